@@ -5,3 +5,51 @@ One folder a game with the same names for the same things: `rules`, `tables`,
 `engine.core`, `engine.odds` and `engine.players`, never another game.
 To add one: its folder, and its line in `_LINES`.
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from engine.core.errors import EngineError
+from engine.core.game import Game
+
+#: (id, rules version) -> where its class is.  A released version is never removed.
+_LINES: Final = {
+    ("d12_boxing", 1): "engine.games.d12_boxing.rules:D12Boxing",
+}
+
+#: The ids in the order of the card.
+IDS: Final = tuple(dict.fromkeys(game for game, _ in _LINES))
+
+_loaded: dict[tuple[str, int], Game[Any, Any]] = {}
+
+
+def latest(game: str) -> int:
+    """Give the newest rules version of a game; raises EngineError for a game unknown here.
+
+    >>> latest("d12_boxing")
+    1
+    """
+    versions = [rules for name, rules in _LINES if name == game]
+    if not versions:
+        raise EngineError("unknown-game", game=game, allowed=IDS)
+    return max(versions)
+
+
+def get(game: str, rules: int | None = None) -> Game[Any, Any]:
+    """Give a game by id and rules version (the newest if None), loading it on first use.
+
+    Raises EngineError "unknown-game" or "unknown-rules".
+
+    >>> get("d12_boxing").seats
+    2
+    """
+    newest = latest(game)
+    key = (game, newest if rules is None else rules)
+    if key not in _LINES:
+        raise EngineError("unknown-rules", game=game, rules=rules, allowed=newest)
+    if key not in _loaded:
+        module, name = _LINES[key].split(":")
+        _loaded[key] = getattr(import_module(module), name)()
+    return _loaded[key]

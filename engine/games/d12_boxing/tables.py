@@ -104,8 +104,36 @@ ROUND_LIMIT: Final = 3
 
 TURNS_PER_ROUND: Final = 5
 
-#: Outcomes that count as a favourable turn: for seat 0, for seat 1 (decision D6).
-FAVOURABLE: Final = (("adv", "counter"), ("dis", "countered"))
+#: The points of a round, as `round_points` hands them out.
+EVEN_ROUND: Final = (10, 10)
+ROUND_WON: Final = 10
+ROUND_LOST: Final = 9
+KNOCKDOWN_LOST: Final = {1: 8, 2: 7}
+BOTH_DOWN: Final = (8, 8)
+BOTH_DOWN_WON: Final = (8, 7)
+
+#: Outcome -> who moves on the ladder, and by which table.
+MOVES: Final[dict[str, tuple[tuple[int, dict[str, str]], ...]]] = {
+    "adv": ((0, UP),),
+    "dis": ((1, UP),),
+    "even": (),
+    "clinch": ((0, DOWN), (1, DOWN)),
+    "counter": ((0, UP), (1, DOWN)),
+    "countered": ((0, DOWN), (1, UP)),
+    "trade": ((0, UP), (1, UP)),
+}
+
+#: Outcome -> who goes down, and whether devastatingly.
+FALLS: Final[dict[str, tuple[tuple[int, bool], ...]]] = {
+    "down": ((0, False),),
+    "odown": ((1, False),),
+    "heavy": ((0, True),),
+    "oheavy": ((1, True),),
+    "double": ((0, False), (1, False)),
+}
+
+#: Outcome -> whose favourable turn it is (decision D6); all others are nobody's.
+FAVOURS: Final = {"adv": 0, "counter": 0, "dis": 1, "countered": 1}
 
 
 def column(own: str, opponent: str) -> str:
@@ -130,3 +158,19 @@ def count_column(total: int, devastating: bool) -> str:
     ('2', 'devastating')
     """
     return "devastating" if devastating else str(total)
+
+
+def round_points(scored: tuple[int, int], favourable: tuple[int, int]) -> tuple[int, int]:
+    """Score a round by knockdowns scored and favourable turns of each seat (decisions D5, D6).
+
+    >>> round_points((0, 0), (3, 2)), round_points((0, 2), (5, 0)), round_points((2, 1), (0, 0))
+    ((10, 9), (7, 10), (8, 7))
+    """
+    if scored[1] > scored[0] or (scored == (0, 0) and favourable[1] > favourable[0]):
+        mine, theirs = round_points(scored[::-1], favourable[::-1])
+        return theirs, mine
+    if scored == (0, 0):
+        return (ROUND_WON, ROUND_LOST) if favourable[0] > favourable[1] else EVEN_ROUND
+    if scored[1] == 0:
+        return ROUND_WON, KNOCKDOWN_LOST[min(scored[0], 2)]
+    return BOTH_DOWN_WON if scored[0] > scored[1] else BOTH_DOWN

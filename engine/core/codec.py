@@ -1,0 +1,151 @@
+"""Dataclasses to JSON and back: the only serializer, and the only validator of what comes from outside."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, field, fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from engine.core.errors import BadOption
+
+T = TypeVar("T")
+
+
+def setting(default: Any = MISSING, *, low: int | None = None, high: int | None = None, length: int | None = None) -> Any:
+    """Declare a dataclass field with limits that `load` enforces: a whole number's range, a text's or list's length."""
+    metadata = {"low": low, "high": high, "length": length}
+    return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
+
+
+def dump(value: Any) -> Any:
+    """Turn dataclasses, tuples and mappings into what JSON knows.
+
+    >>> from engine.core.game import Turn
+    >>> dump(Turn("plan", (0, 1)))
+    {'ask': 'plan', 'seats': [0, 1], 'need': 'each'}
+    """
+    if is_dataclass(value) and not isinstance(value, type):
+        return {name: dump(getattr(value, name)) for name in _names(type(value))}
+    if isinstance(value, Mapping):
+        return {str(key): dump(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [dump(item) for item in value]
+    return value
+
+
+def load(cls: type[T], data: Any, where: str = "") -> T:
+    """Read a dataclass from JSON data, checking every field.
+
+    Missing fields take their defaults.  Raises BadOption with `field` (a dotted
+    path), `value` and `allowed` for anything unknown, missing, of another type
+    or out of its limits.
+
+    >>> from engine.core.game import Result
+    >>> load(Result, {"winner": 1, "method": "ko"})
+    Result(winner=1, method='ko')
+    """
+    if not isinstance(data, Mapping):
+        raise BadOption("not-an-object", field=where or cls.__name__, value=data, allowed=_names(cls))
+    names = _names(cls)
+    for key in data:
+        if key not in names:
+            raise BadOption("unknown-field", field=_join(where, str(key)), value=data[key], allowed=names)
+    hints = _hints(cls)
+    values = {}
+    for item in fields(cls):  # type: ignore[arg-type]
+        path = _join(where, item.name)
+        if item.name in data:
+            values[item.name] = _read(hints[item.name], data[item.name], path, item)
+        elif item.default is MISSING and item.default_factory is MISSING:
+            raise BadOption("missing-field", field=path, value=None, allowed=names)
+    return cls(**values)
+
+
+def changed(value: Any) -> dict[str, Any]:
+    """Dump only the fields of a dataclass that differ from their defaults.
+
+    >>> from engine.core.game import Turn
+    >>> changed(Turn("over"))
+    {'ask': 'over'}
+    """
+    return {item.name: dump(getattr(value, item.name)) for item in fields(value) if getattr(value, item.name) != item.default}
+
+
+@cache
+def _names(cls: type[Any]) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(cls))
+
+
+@cache
+def _hints(cls: type[Any]) -> dict[str, Any]:
+    return get_type_hints(cls)
+
+
+def _join(where: str, name: str) -> str:
+    return f"{where}.{name}" if where else name
+
+
+def _read(kind: Any, value: Any, path: str, limits: Field[Any] | None = None) -> Any:
+    origin = get_origin(kind)
+    if kind is Any:
+        return value
+    if origin in (Union, types.UnionType):
+        return _read_union(get_args(kind), value, path, limits)
+    if origin is Literal:
+        return _one_of(get_args(kind), value, path)
+    if origin is tuple:
+        return _read_tuple(get_args(kind), value, path, limits)
+    if origin is not None and issubclass(origin, Mapping):
+        if not isinstance(value, Mapping):
+            raise BadOption("wrong-type", field=path, value=value, allowed="object")
+        inner = get_args(kind)[1]
+        return {str(key): _read(inner, item, _join(path, str(key))) for key, item in value.items()}
+    if is_dataclass(kind):
+        return load(kind, value, path)
+    return _read_plain(kind, value, path, limits.metadata if limits else {})
+
+
+def _one_of(allowed: tuple[Any, ...], value: Any, path: str) -> Any:
+    # 1 == True in Python, but not in an options file.
+    for choice in allowed:
+        if type(choice) is type(value) and choice == value:
+            return choice
+    raise BadOption("not-a-choice", field=path, value=value, allowed=allowed)
+
+
+def _read_union(kinds: tuple[Any, ...], value: Any, path: str, limits: Field[Any] | None) -> Any:
+    if value is None and type(None) in kinds:
+        return None
+    rest = [kind for kind in kinds if kind is not type(None)]
+    for kind in rest[:-1]:
+        try:
+            return _read(kind, value, path, limits)
+        except BadOption:
+            continue
+    return _read(rest[-1], value, path, limits)
+
+
+def _read_tuple(kinds: tuple[Any, ...], value: Any, path: str, limits: Field[Any] | None) -> tuple[Any, ...]:
+    if not isinstance(value, (list, tuple)):
+        raise BadOption("wrong-type", field=path, value=value, allowed="list")
+    if kinds[-1] is Ellipsis:
+        most = limits.metadata.get("length") if limits else None
+        if most is not None and len(value) > most:
+            raise BadOption("too-long", field=path, value=len(value), allowed=most)
+        kinds = (kinds[0],) * len(value)
+    elif len(value) != len(kinds):
+        raise BadOption("wrong-length", field=path, value=len(value), allowed=len(kinds))
+    return tuple(_read(kind, item, f"{path}[{place}]") for place, (kind, item) in enumerate(zip(kinds, value, strict=True)))
+
+
+def _read_plain(kind: Any, value: Any, path: str, limits: Mapping[str, Any]) -> Any:
+    if type(value) is not kind:
+        raise BadOption("wrong-type", field=path, value=value, allowed=getattr(kind, "__name__", str(kind)))
+    low, high, length = limits.get("low"), limits.get("high"), limits.get("length")
+    if (low is not None and value < low) or (high is not None and value > high):
+        raise BadOption("off-range", field=path, value=value, allowed=(low, high))
+    if length is not None and len(value) > length:
+        raise BadOption("too-long", field=path, value=len(value), allowed=length)
+    return value
