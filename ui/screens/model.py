@@ -1,0 +1,119 @@
+"""All that the page knows, as frozen values: views read it, `update` makes the next one.
+
+Messages the views of this package send (an element's `data-do`, with its
+`data-arg`; inputs add their value, forms all their named fields):
+
+=============== ==================== ==========================================
+message         arg                  sent by
+=============== ==================== ==========================================
+set-name        seat "0" / "1"       input: a name as it is typed (of `Model.route`'s game, as all set-up messages)
+swap-names      --                   button: red and blue change corners
+set-option      option key           select, radio: value as text ("6", "detailed", "true")
+set-dice        --                   radio: value "race" or "own"
+set-seed        --                   input: a seed as it is typed
+new-seed        --                   button: draw another seed
+start           game id              form: begin the match (all fields come along)
+paste           --                   input: a link as it is typed or pasted
+open-paste      --                   form: open the pasted link
+open-saved      match id             link to `#/match`: make that match the current one
+delete-saved    match id             button: ask first (`Model.asked` becomes the message and arg)
+confirm         --                   button: do what was asked
+cancel          --                   button: do not
+export-one      match id             button: save one match as a file
+export-all      --                   button: save everything as a file
+import          --                   file input: read a file of either kind
+set-lang        "ja" / "en"          button
+set-theme       "auto"/"light"/"dark" button
+set-sound       "on" / "off"         button
+dismiss         --                   button: put the notice away
+=============== ==================== ==========================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Lang = Literal["en", "ja"]
+Theme = Literal["auto", "light", "dark"]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with one field of a form: `field` is the input's name, `text` says it to people."""
+
+    field: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One sentence about what just happened; `kind` "good", "bad" or "plain"."""
+
+    kind: Literal["good", "bad", "plain"]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A set-up form as far as it is filled in; options left out have their defaults.
+
+    `kinds` and `levels` are for games with decisions: "human" or "computer", and
+    how strong.
+    """
+
+    game: str
+    names: tuple[str, str] = ("", "")
+    kinds: tuple[str, str] = ("human", "human")
+    levels: tuple[int, int] = (2, 2)
+    options: Mapping[str, str] = field(default_factory=dict)
+    dice: Literal["race", "own"] = "race"
+    seed: str = ""
+    problem: Problem | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """One line of the hall of records: `headline` says how it stands or ended, `when` the day, both for people."""
+
+    id: str
+    game: str
+    names: tuple[str, str]
+    headline: str
+    steps: int
+    over: bool
+    when: str
+    winner: int | None = None
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole page.  `boot` is "static" in what the build wrote and "ready" once Python runs.
+
+    `route` is the part of the address behind `#/` ("" is home); `asked` is a
+    message with its arg that waits for a yes.
+    """
+
+    lang: Lang = "en"
+    theme: Theme = "auto"
+    sound: bool = False
+    reduced: bool = False
+    route: str = ""
+    boot: Literal["static", "ready"] = "static"
+    setup: Mapping[str, Setup] = field(default_factory=dict)
+    saved: tuple[SavedMatch, ...] = ()
+    paste: str = ""
+    paste_problem: str = ""
+    notice: Notice | None = None
+    asked: tuple[str, str] | None = None
+    match: object | None = None
+
+    def setup_of(self, game: str) -> Setup:
+        """Give the set-up form of `game`, an empty one if nothing was entered yet.
+
+        >>> Model().setup_of("d12_boxing").names
+        ('', '')
+        """
+        return self.setup.get(game) or Setup(game)
