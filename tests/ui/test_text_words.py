@@ -81,7 +81,7 @@ def test_an_unsound_catalogue_is_named(tmp_path: Path, source: str, catalogue: s
 
 def test_an_f_string_cannot_be_translated(tmp_path: Path) -> None:
     house = small_house(tmp_path, 't(f"Round {n}")', "")
-    with pytest.raises(catalogues.CatalogueError, match="screen.py:1"):
+    with pytest.raises(catalogues.CatalogueError, match=r"screen\.py:1"):
         catalogues.check(house)
 
 

@@ -1,0 +1,12 @@
+"""Twelve-Sided Boxing in words.
+
+`labels` names things, `describe` tells an event plainly, `why` gives its
+reasons, `commentary` calls it like a ringside announcer, `sheet` explains the rules
+and `report` sums a bout up for a chat.
+"""
+
+from __future__ import annotations
+
+from ui.text.d12_boxing.describe import describe
+
+__all__ = ["describe"]
