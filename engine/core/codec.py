@@ -6,14 +6,16 @@ import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, field, fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from engine.core.errors import BadOption
 
 T = TypeVar("T")
 
 
-def setting(default: Any = MISSING, *, low: int | None = None, high: int | None = None, length: int | None = None) -> Any:
+def setting(
+    default: Any = MISSING, *, low: int | None = None, high: int | None = None, length: int | None = None
+) -> Any:
     """Declare a dataclass field with limits that `load` enforces: a whole number's range, a text's or list's length."""
     metadata = {"low": low, "high": high, "length": length}
     return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
@@ -70,16 +72,20 @@ def changed(value: Any) -> dict[str, Any]:
     >>> changed(Turn("over"))
     {'ask': 'over'}
     """
-    return {item.name: dump(getattr(value, item.name)) for item in fields(value) if getattr(value, item.name) != item.default}
+    return {
+        item.name: dump(getattr(value, item.name))
+        for item in fields(value)
+        if getattr(value, item.name) != item.default
+    }
 
 
 @cache
-def _names(cls: type[Any]) -> tuple[str, ...]:
+def _names(cls: Any) -> tuple[str, ...]:
     return tuple(item.name for item in fields(cls))
 
 
 @cache
-def _hints(cls: type[Any]) -> dict[str, Any]:
+def _hints(cls: Any) -> dict[str, Any]:
     return get_type_hints(cls)
 
 
@@ -103,7 +109,7 @@ def _read(kind: Any, value: Any, path: str, limits: Field[Any] | None = None) ->
         inner = get_args(kind)[1]
         return {str(key): _read(inner, item, _join(path, str(key))) for key, item in value.items()}
     if is_dataclass(kind):
-        return load(kind, value, path)
+        return load(cast(type[Any], kind), value, path)
     return _read_plain(kind, value, path, limits.metadata if limits else {})
 
 
@@ -137,7 +143,9 @@ def _read_tuple(kinds: tuple[Any, ...], value: Any, path: str, limits: Field[Any
         kinds = (kinds[0],) * len(value)
     elif len(value) != len(kinds):
         raise BadOption("wrong-length", field=path, value=len(value), allowed=len(kinds))
-    return tuple(_read(kind, item, f"{path}[{place}]") for place, (kind, item) in enumerate(zip(kinds, value, strict=True)))
+    return tuple(
+        _read(kind, item, f"{path}[{place}]") for place, (kind, item) in enumerate(zip(kinds, value, strict=True))
+    )
 
 
 def _read_plain(kind: Any, value: Any, path: str, limits: Mapping[str, Any]) -> Any:

@@ -22,7 +22,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class BoutResult(Result):
-    """How the bout ended: "ko", "tko", "decision", "draw" or "double_ko", in which round and turn (the stopping one)."""
+    """How the bout ended ("ko", "tko", "decision", "draw", "double_ko"), in which round and turn (the stopping one)."""
 
     round: int
     turn: int

@@ -1,0 +1,104 @@
+"""The two links anyone may pass on: a seed ("same rolls for you") and a record ("watch this")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.codec import load
+from engine.core.errors import BadLink, BadOption, BadRecord, EngineError
+from engine.core.match import Match, Player, start
+from engine.core.record import read, write
+from engine.games import get
+from engine.link.envelope import pack, unpack
+
+#: Longest record link offered; a longer record travels as a file.
+RECORD_LINK_MAX: Final = 2000
+
+#: What a record link leaves out, since it comes back by replaying.
+_DERIVED: Final = ("checks", "app")
+
+
+@dataclass(frozen=True, slots=True)
+class SeedLink:
+    """What a seed link says: enough to begin the same match, and nothing about how it went."""
+
+    game: str
+    rules: int
+    seed: str
+    options: Mapping[str, Any]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a link led to: a match (begun, or replayed whole) and the step to watch it from (None: not said)."""
+
+    kind: str
+    match: Match
+    at: int | None = None
+
+
+def seed_link(match: Match) -> str:
+    """Give the seed link of a match whose dice all come from one seed.
+
+    Under 300 characters for a two-player match.  Raises BadLink "no-seed".
+
+    >>> match = start(get("d12_boxing"), {}, seed="ABC")
+    >>> open_link(seed_link(match)).match.seed
+    'ABC'
+    """
+    if match.seed is None:
+        raise BadLink("no-seed")
+    names = [player.name for player in match.players]
+    body: dict[str, Any] = {"game": match.game.id, "rules": match.game.rules, "seed": match.seed}
+    if match.options:
+        body["options"] = dict(match.options)
+    if any(names):
+        body["names"] = names
+    return pack("s", body)
+
+
+def record_link(match: Match, at: int | None = None) -> str:
+    """Give the link that holds the whole match, to be watched from step `at`.
+
+    >>> match = start(get("d12_boxing"), {}, seed="ABC").advance()
+    >>> open_link(record_link(match, at=1)).at
+    1
+    """
+    record = {key: value for key, value in write(match).items() if key not in _DERIVED}
+    if not record["decisions"]:
+        del record["decisions"]
+    return pack("r", record if at is None else {**record, "at": at})
+
+
+def open_link(link: str) -> Shared:
+    """Open a seed link or a record link into a match.
+
+    Raises BadLink for what is no such link, BadRecord or BadOption for one whose content does not hold.
+    """
+    kind, body = unpack(link)
+    if not isinstance(body, dict):
+        raise BadLink("link-unreadable")
+    if kind == "s":
+        return Shared("seed", _begin(body))
+    if kind == "r":
+        at = body.pop("at", None)
+        match = read(body)
+        if at is not None and (type(at) is not int or not 0 <= at <= match.steps):
+            raise BadRecord("no-such-step", place=("field", "at"), value=at, allowed=match.steps)
+        return Shared("record", match, at)
+    raise BadLink("unknown-kind", value=kind, allowed=("s", "r"))
+
+
+def _begin(body: Mapping[str, Any]) -> Match:
+    link = load(SeedLink, {"options": {}, "names": [], **body})
+    try:
+        game = get(link.game, link.rules)
+    except EngineError as error:
+        raise BadLink(error.code, **error.params) from error
+    names = link.names or ("",) * game.seats
+    if len(names) != game.seats:
+        raise BadOption("wrong-length", field="names", value=len(names), allowed=game.seats)
+    return start(game, link.options, tuple(Player(name) for name in names), seed=link.seed)
