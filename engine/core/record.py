@@ -8,7 +8,7 @@ wrong replay.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -33,6 +33,8 @@ _KEYS: Final = (
     *("format", "game", "rules", "app", "seed", "options", "players", "steps", "decisions", "dice", "checks", "result"),
     *("sources", "ended", "branch", "thinking"),
 )
+#: What falls away when a record is played with other dice.
+_OF_DICE: Final = ("seed", "steps", "dice", "checks", "result", "sources", "ended")
 
 
 def write(match: Match) -> dict[str, Any]:
@@ -71,8 +73,12 @@ def to_text(match: Match) -> str:
     return json.dumps(write(match), ensure_ascii=False, separators=(",", ":"))
 
 
-def read(source: str | Mapping[str, Any]) -> Match:
+def read(source: str | Mapping[str, Any], dice: Sequence[int] | None = None) -> Match:
     """Read and replay a record, checking everything it says.
+
+    With `dice` (values, for whichever die is wanted) its options and decisions
+    are played again with those, as far as they go; what the record says of
+    dice, checks and result then does not count.
 
     Raises BadRecord with `place`: ("field", name), ("step", number),
     ("decision", number, seat) or ("die", number), all counted from 1.
@@ -81,8 +87,10 @@ def read(source: str | Mapping[str, Any]) -> Match:
     'ko'
     """
     data = upgrade(parse(source) if isinstance(source, str) else dict(source))
+    if dice is not None:
+        data = {key: value for key, value in data.items() if key not in _OF_DICE}
     game = _game(data)
-    given = _input(game, data)
+    given = replace(_input(game, data), typed=None if dice is None else tuple(dice))
     match = replay(game, given, expect_end=data.get("result") is not None)
     _compare_result(match, data)
     return replace(match, ended=given.ended, branch=given.branch, thinking=given.thinking, extra=_extra(data))

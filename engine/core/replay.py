@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.dice import Dice, Recorded, Seeded
+from engine.core.dice import Dice, Recorded, Seeded, Typed
 from engine.core.errors import BadOption, BadRecord, DiceError, DiceNeeded, IllegalAction
 from engine.core.match import Branch, Decision, Die, Ended, Match, Player, Source, check, start
 
@@ -24,6 +24,7 @@ class Input:
     steps: int | None = None
     decisions: tuple[Decision, ...] = ()
     dice: tuple[Die, ...] | None = None
+    typed: tuple[int, ...] | None = None
     checks: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     ended: Ended | None = None
@@ -74,9 +75,13 @@ class _Walk:
         self.decision = 0
         self.rolled: list[Die] = []
         self.sources = given.sources or (Source(0, "seed", given.seed) if given.seed else Source(0, "recorded"),)
-        if given.dice is None and not all(source.seed for source in self.sources):
+        self.recorded: Recorded | Typed | None = None
+        if given.typed is not None:
+            self.recorded = Typed(given.typed)
+        elif given.dice is not None:
+            self.recorded = Recorded(given.dice)
+        elif not all(source.seed for source in self.sources):
             raise BadRecord("no-dice", place=("field", "dice"))
-        self.recorded = None if given.dice is None else Recorded(given.dice)
 
     def begin(self) -> Match:
         first = self.sources[0]
@@ -185,7 +190,7 @@ class _Walk:
 class _Compared:
     """A seed's dice, held against the ones written down."""
 
-    def __init__(self, seeded: Seeded, recorded: Recorded) -> None:
+    def __init__(self, seeded: Seeded, recorded: Recorded | Typed) -> None:
         self._seeded = seeded
         self._recorded = recorded
 

@@ -53,3 +53,9 @@ def get(game: str, rules: int | None = None) -> Game[Any, Any]:
         module, name = _LINES[key].split(":")
         _loaded[key] = getattr(import_module(module), name)()
     return _loaded[key]
+
+
+def odds_of(game: str) -> Any:
+    """Give the class `Odds` of a game (see `engine.games.d12_boxing.odds`), loading it on first use."""
+    latest(game)
+    return import_module(f"engine.games.{game}.odds").Odds
