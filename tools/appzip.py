@@ -1,0 +1,58 @@
+"""Make app.zip: engine, ui, libraries and PyScript's own Python as bytecode, with the compiled catalogues."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tools.archive import read_tree, write_zip
+from tools.catalogues import catalogue_files
+from tools.node import run_inside
+from tools.paths import BUILD, ROOT, digest, sources
+from tools.runtime import PYSCRIPT_PYTHON, packed_libraries
+
+COMPILED = BUILD / "app"
+
+
+def _jobs() -> list[dict[str, object]]:
+    inside = COMPILED.relative_to(ROOT).as_posix()
+    files = {path.relative_to(ROOT).as_posix(): path for path in sources()}
+    jobs: list[dict[str, object]] = []
+    for name, path in {**files, **_copied(packed_libraries())}.items():
+        source = path.relative_to(ROOT).as_posix()
+        jobs.append({"source": source, "target": f"{inside}/{name}c", "name": name, "bare": True})
+    # PyScript writes its Python into the file system at every start: with this beside it, nothing is left to compile.
+    parts = [path for path in PYSCRIPT_PYTHON.glob("*.py") if path.stem not in ("fs", "media", "web")]  # not imported at start
+    for name, path in _copied({f"pyscript/{path.name}": path for path in parts}).items():
+        target = f"{inside}/pyscript/__pycache__/{path.stem}.cpython-314.pyc"
+        source = path.relative_to(ROOT).as_posix()
+        jobs.append({"source": source, "target": target, "name": name, "bare": True, "cached": True})
+    return jobs
+
+
+def _copied(files: dict[str, Path]) -> dict[str, Path]:
+    """Copy files from elsewhere to where Pyodide under Node sees them."""
+    out = {}
+    for name, path in sorted(files.items()):
+        out[name] = BUILD / "libraries" / name
+        out[name].parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, out[name])
+    return out
+
+
+def build_app(target: Path) -> None:
+    """Write app.zip, compiling only when a source changed; the catalogues must be compiled already."""
+    tools = [ROOT / "package-lock.json", *(ROOT / "tools" / name for name in ("appzip.py", "pyodide_run.mjs"))]
+    tools += [ROOT / "tools" / "inside" / "compile.py", *packed_libraries().values()]
+    mark = digest([*tools, *sources()])
+    stamp = COMPILED / ".stamp"
+    if not stamp.is_file() or stamp.read_text() != mark:
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        run_inside("compile", {"files": _jobs()})
+        stamp.write_text(mark)
+    files = read_tree(COMPILED)
+    del files[".stamp"]
+    for po in catalogue_files(ROOT):
+        mo = po.with_suffix(".mo")
+        files[mo.relative_to(ROOT).as_posix()] = mo.read_bytes()
+    write_zip(target, files)

@@ -1,0 +1,107 @@
+"""Make static/vendor/: PyScript without its unused parts, Pyodide with a standard library cut to what is imported."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from pathlib import Path
+
+from tools.archive import read_tree, write_zip
+from tools.node import AS_SHIPPED, run_inside
+from tools.paths import BUILD, NODE_MODULES, ROOT, VENDOR, digest, imports, sources
+
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+PYSCRIPT_PYTHON = PYSCRIPT / "src" / "stdlib" / "pyscript"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The other files of PyScript belong to editors, terminals and games, which pyscript.toml switches off.
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+# Needed without any import statement of ours saying so: traces, and what text, files and zips look up at run time.
+EXTRA_MODULES = ("encodings.ascii", "encodings.cp437", "encodings.latin_1", "html.entities", "traceback")
+# Pyodide copies these docstrings into its C functions at start.
+KEEP_DOCSTRINGS = ("pyodide/", "_pyodide/")
+
+
+def packed_libraries() -> dict[str, Path]:
+    """Find the pure Python libraries that travel in app.zip: their files by name in the archive."""
+    import segno
+
+    folder = Path(segno.__file__).parent
+    return {f"segno/{path.name}": path for path in sorted(folder.glob("*.py")) if path.name != "cli.py"}
+
+
+def wanted_modules() -> list[str]:
+    """Name every module imported anywhere in what is shipped."""
+    own = ("engine", "ui", "segno", "pyscript", "_pyscript", "polyscript", "js")
+    names = {name for path in (*sources(), *PYSCRIPT_PYTHON.glob("*.py")) for name in imports(path)}
+    # What libraries import inside functions serves their command lines.
+    names |= {name for path in packed_libraries().values() for name in imports(path, lazy=False)}
+    return sorted({name for name in names if name.split(".")[0] not in own} | set(EXTRA_MODULES))
+
+
+def cut_stdlib(modules: list[str], target: Path) -> int:
+    """Write the standard library that importing these modules needs, compiled; return how many files that is."""
+    names: list[str] = run_inside("closure", {"modules": modules})
+    work = BUILD / "stdlib"
+    shutil.rmtree(work, ignore_errors=True)
+    (work / "py").mkdir(parents=True)
+    with zipfile.ZipFile(AS_SHIPPED / "python_stdlib.zip") as archive:
+        for name in names:
+            path = work / "py" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(archive.read(name))
+    inside = work.relative_to(ROOT).as_posix()
+    jobs = [
+        {
+            "source": f"{inside}/py/{name}",
+            "target": f"{inside}/pyc/{name}c",
+            "name": f"/lib/python314.zip/{name}",
+            "bare": not name.startswith(KEEP_DOCSTRINGS),
+        }
+        for name in names
+    ]
+    run_inside("compile", {"files": jobs})
+    write_zip(target, read_tree(work / "pyc"))
+    return len(names)
+
+
+def empty_lock() -> str:
+    """Pyodide's list of packages without any package: the page installs none."""
+    lock = json.loads((AS_SHIPPED / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return json.dumps({"info": lock["info"], "packages": {}})
+
+
+def build_runtime() -> None:
+    """Make static/vendor/ unless it is there already, made from the same things."""
+    modules = wanted_modules()
+    tools = [ROOT / "package-lock.json", *(ROOT / "tools" / name for name in ("runtime.py", "archive.py", "pyodide_run.mjs"))]
+    mark = digest([*tools, *sorted((ROOT / "tools" / "inside").glob("*.py"))], *modules)
+    stamp = VENDOR / ".stamp"
+    if stamp.is_file() and stamp.read_text() == mark:
+        return
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    pyodide, pyscript = VENDOR / "pyodide", VENDOR / "pyscript"
+    pyodide.mkdir(parents=True)
+    pyscript.mkdir()
+    for name in PYODIDE_FILES:
+        copy_bare(AS_SHIPPED / name, pyodide / name)
+    (pyodide / "pyodide-lock.json").write_text(empty_lock())
+    for pattern in PYSCRIPT_FILES:
+        for path in (PYSCRIPT / "dist").glob(pattern):
+            copy_bare(path, pyscript / path.name)
+    count = cut_stdlib(modules, pyodide / "python_stdlib.zip")
+    stamp.write_text(mark)
+    print(f"Runtime: {count} files of the standard library, {sum(size(pyodide).values()) // 1024} KiB in all.")
+
+
+def copy_bare(source: Path, target: Path) -> None:
+    """Copy a file; from JavaScript take out the pointer to a source map that is not shipped."""
+    data = source.read_bytes()
+    if source.suffix in (".js", ".mjs"):
+        data = b"\n".join(line for line in data.split(b"\n") if not line.startswith(b"//# sourceMappingURL="))
+    target.write_bytes(data)
+
+
+def size(folder: Path) -> dict[str, int]:
+    """Sizes of the files under a folder, in bytes."""
+    return {name: len(data) for name, data in read_tree(folder).items()}
