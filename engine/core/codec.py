@@ -49,14 +49,15 @@ def load(cls: type[T], data: Any, where: str = "") -> T:
     Result(winner=1, method='ko')
     """
     if not isinstance(data, Mapping):
-        raise BadOption("not-an-object", field=where or cls.__name__, value=data, allowed=_names(cls))
-    names = _names(cls)
+        raise BadOption("not-an-object", field=where or cls.__name__, value=data, allowed=_names(cast(Any, cls)))
+    kind: Any = cls
+    names = _names(kind)
     for key in data:
         if key not in names:
             raise BadOption("unknown-field", field=_join(where, str(key)), value=data[key], allowed=names)
-    hints = _hints(cls)
+    hints = _hints(kind)
     values = {}
-    for item in fields(cls):  # type: ignore[arg-type]
+    for item in fields(kind):
         path = _join(where, item.name)
         if item.name in data:
             values[item.name] = _read(hints[item.name], data[item.name], path, item)

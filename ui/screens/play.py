@@ -1,0 +1,92 @@
+"""A match on the page: what of it is shown, and what the person watching asked for.
+
+The engine's `Match` knows every step played so far; `at` is the one on show.
+Watching a record and playing live are the same thing: "turn" shows the next
+step, and rolls it first only where none is known yet.
+
+Messages of a match screen (`data-do`, with `data-arg`):
+
+============ ================= ====================================================
+message      arg               meaning
+============ ================= ====================================================
+turn         --                show the next step (skip to the end of the one still moving)
+round        --                go on to the end of the round
+end          --                go on to the end of the match
+pause        --                stop going on
+skip         --                finish what moves at once
+speed        "1" "2" "4"       how fast things move
+seek         step              show the match as it stood after that step
+replay       step              show that step again, moving
+why          "step.event"      open the reasons of an event; "" closes them
+panel        name              open "log", "share", "menu", "table", "card", "odds", "help"; "" closes
+type-die     value             own dice: the value rolled on the table
+resign       seat              throw the towel in (asked for confirmation first)
+rematch      --                the same again; new seed
+rematch-swap --                the same again with corners changed
+what-if      step              branch off after that step with new dice
+copy         "seed-link" "record-link" "report" "qr-link"  put it on the clipboard
+share        as for copy       hand it to the device's share sheet
+save-picture --                result picture as PNG
+save-record  --                the record as a file
+link-at      --                checkbox: the record link starts from the step on show
+============ ================= ====================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.core.events import Event
+from engine.core.match import Match
+from engine.odds.chances import Chances
+
+Auto = Literal["", "round", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A match and how it is being watched.
+
+    `at` is the step on show and `shown` how many of its events are revealed
+    (None: all; the picture stands still).  `odds[step]` are the exact chances
+    after a step, as far as they have been worked out; `by_round` those before
+    the first bell by round, winner (0, 1, None) and method.  `copied` is what was put
+    on the clipboard last.
+    """
+
+    id: str
+    match: Match
+    at: int = 0
+    shown: int | None = None
+    auto: Auto = ""
+    speed: int = 1
+    odds: Mapping[int, Chances] = field(default_factory=dict)
+    by_round: tuple[tuple[int, int | None, str, float], ...] = ()
+    why: str = ""
+    panel: str = ""
+    copied: str = ""
+    link_at: bool = False
+    typing_problem: str = ""
+
+    @property
+    def moving(self) -> bool:
+        """Whether a step is being shown, not all of it revealed yet."""
+        return self.shown is not None
+
+    @property
+    def known(self) -> bool:
+        """Whether a later step than the one on show is known already."""
+        return self.at < self.match.steps
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over and all of it has been shown."""
+        return self.match.over and not self.known and not self.moving
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events of the step on show that are revealed."""
+        events = self.match.played[self.at].events
+        return events if self.shown is None else events[: self.shown]
