@@ -33,10 +33,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
+
+from ui.screens.play import Play
 
 Lang = Literal["en", "ja"]
 Theme = Literal["auto", "light", "dark"]
+
+LANGS: tuple[Lang, ...] = ("en", "ja")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,9 @@ class Model:
     """The whole page.  `boot` is "static" in what the build wrote and "ready" once Python runs.
 
     `route` is the part of the address behind `#/` ("" is home); `asked` is a
-    message with its arg that waits for a yes.
+    message with its arg that waits for a yes, `play` the match on the page, `kept`
+    what the device keeps of each match (see `ui.screens.keeping`), `base` the
+    page's address without its fragment.
     """
 
     lang: Lang = "en"
@@ -108,7 +114,9 @@ class Model:
     paste_problem: str = ""
     notice: Notice | None = None
     asked: tuple[str, str] | None = None
-    match: object | None = None
+    play: Play | None = None
+    kept: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    base: str = ""
 
     def setup_of(self, game: str) -> Setup:
         """Give the set-up form of `game`, an empty one if nothing was entered yet.

@@ -1,0 +1,111 @@
+"""What the device keeps of a match, and the files people carry it off in.
+
+A kept match is JSON: its record as text beside what only this device needs
+(step on show, half-typed dice, the lines of the hall of records in both
+languages, so that a list needs no replay).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, Final
+
+from engine.core import record
+from engine.core.errors import BadRecord
+from engine.core.match import Match
+from ui.screens.model import LANGS, Model, SavedMatch
+from ui.screens.play import Play
+from ui.text.words import Words
+
+ARCHIVE: Final = "saikoro-arena"
+ARCHIVE_FORMAT: Final = 1
+#: Most matches one file may bring.
+MATCHES_MAX: Final = 2000
+
+_SHAPE: Final = {
+    **{"id": str, "game": str, "names": list, "headline": dict, "steps": int, "over": bool, "when": str, "order": int},
+    **{"record": str, "at": int, "typed": list},
+}
+
+
+def keep(play: Play, when: str, order: int) -> dict[str, Any]:
+    """Give what the device keeps of a match; `order` grows with every save."""
+    match = play.match
+    screen = import_module(f"ui.screens.{match.game.id}")
+    return {
+        "id": play.id,
+        "game": match.game.id,
+        "names": [player.name for player in match.players],
+        "headline": {lang: screen.headline(match, Words(lang)) for lang in LANGS},
+        "steps": match.steps,
+        "over": match.over,
+        "winner": match.result.winner if match.result else None,
+        "when": when,
+        "order": order,
+        "record": record.to_text(match),
+        "at": play.at,
+        "typed": list(match.typed),
+    }
+
+
+def recall(kept: Mapping[str, Any]) -> Play:
+    """Bring a kept match back as it was; raises BadRecord if it no longer holds."""
+    match = record.read(kept["record"])
+    match = replace(match, typed=tuple(kept["typed"]))
+    return Play(kept["id"], match, at=min(max(kept["at"], 0), match.steps))
+
+
+def listed(model: Model) -> tuple[SavedMatch, ...]:
+    """Give the hall of records' lines in the model's language, the latest first."""
+    latest_first = sorted(model.kept.values(), key=lambda kept: (-kept["order"], kept["id"]))
+    return tuple(
+        SavedMatch(
+            id=kept["id"],
+            game=kept["game"],
+            names=(kept["names"][0], kept["names"][1]),
+            headline=kept["headline"].get(model.lang, ""),
+            steps=kept["steps"],
+            over=kept["over"] and kept["at"] >= kept["steps"],
+            when=kept["when"],
+            winner=kept.get("winner"),
+            current=model.play is not None and model.play.id == kept["id"],
+        )
+        for kept in latest_first
+    )
+
+
+def sound(kept: Any) -> bool:
+    """Whether a value from the device's store has the shape of a kept match."""
+    return isinstance(kept, Mapping) and all(type(kept.get(key)) is kind for key, kind in _SHAPE.items())
+
+
+def archive(model: Model) -> str:
+    """Write everything the device keeps as one file."""
+    matches = sorted(model.kept.values(), key=lambda kept: int(kept["order"]))
+    body = {"archive": ARCHIVE, "format": ARCHIVE_FORMAT, "matches": matches}
+    return json.dumps(body, ensure_ascii=False, indent=1)
+
+
+def read_file(text: str) -> list[Match]:
+    """Read a file that people brought: one record, or an archive of many; every match is checked by replaying it.
+
+    Raises BadRecord for a file that is neither, with the place of what is wrong.
+    """
+    data = record.parse(text)
+    if data.get("archive") != ARCHIVE:
+        return [record.read(data)]
+    if data.get("format") != ARCHIVE_FORMAT:
+        raise BadRecord("newer-format", place=("field", "format"), value=data.get("format"), allowed=ARCHIVE_FORMAT)
+    entries = data.get("matches")
+    if not isinstance(entries, list) or len(entries) > MATCHES_MAX:
+        raise BadRecord("wrong-type", place=("field", "matches"), value=type(entries).__name__, allowed="list")
+    return [record.read(_record_of(entry, number)) for number, entry in enumerate(entries, 1)]
+
+
+def _record_of(entry: Any, number: int) -> str:
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), str):
+        raise BadRecord("not-a-record", place=("field", f"matches[{number}]"))
+    return str(entry["record"])
