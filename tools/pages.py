@@ -1,0 +1,118 @@
+"""Write the page itself: the template filled with styles, hints, the screens in both languages and the start of Python."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from tools.paths import ROOT, STATIC
+from ui.markup import render
+from ui.text.words import LANGUAGES, Words
+
+# The order in which the sheets apply; sheets not named come after, by name.
+SHEETS = ("tokens.css", "base.css", "boot.css")
+# What the browser should begin to fetch at once, in the order of need: folder, pattern, kind of hint.
+HINTS = (
+    ("runtime", "pyodide/pyodide.asm.wasm", "wasm"),
+    ("runtime", "pyodide/pyodide.asm.mjs", "module"),
+    ("runtime", "pyodide/python_stdlib.zip", "fetch"),
+    ("runtime", "pyscript/core-*.js", "module"),
+    ("runtime", "pyscript/core.js", "module"),
+    ("runtime", "pyodide/pyodide.mjs", "module"),
+    ("app", "app.zip", "fetch"),
+    ("runtime", "pyscript/error-*.js", "module"),
+    ("runtime", "pyodide/pyodide-lock.json", "fetch"),
+)
+START = "from ui.dom.host import boot\nawait boot()"
+# The worker's one line of Python, a file of its own because PyScript fetches it.
+START_WORKER = 'from ui.worker import call\n\n__export__ = ["call"]\n'
+
+
+def style_sheet() -> str:
+    """Join the style sheets into one, without comments and indentation."""
+    sheets = sorted((STATIC / "css").glob("*.css"), key=lambda path: (_order(path.name), path.name))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sheets)
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    return "\n".join(line.strip() for line in text.splitlines() if line.strip()) + "\n"
+
+
+def _order(name: str) -> int:
+    return SHEETS.index(name) if name in SHEETS else len(SHEETS)
+
+
+def config(app: str, runtime: str) -> dict[str, Any]:
+    """Read pyscript.toml for these folders; paths are relative to the page."""
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    settings["interpreter"] = settings["interpreter"].replace("./static/vendor", f"./{runtime}")
+    settings["files"] = {f"./{app}/{name.removeprefix('./')}": place for name, place in settings["files"].items()}
+    return settings
+
+
+def hints(folders: Mapping[str, Path]) -> Iterator[str]:
+    """Write the preload links, each with what it will weigh on the way, for the progress line."""
+    for name, pattern, kind in HINTS:
+        for path in sorted(folders[name].glob(pattern)):
+            href = f"{folders[name].name}/{path.relative_to(folders[name]).as_posix()}"
+            weight = len(gzip.compress(path.read_bytes(), 6, mtime=0))
+            if kind == "module":
+                rest = f'rel="modulepreload" href="./{href}"'
+            else:
+                mime = ' type="application/wasm"' if kind == "wasm" else ""
+                rest = f'rel="preload" as="fetch" crossorigin{mime} href="./{href}"'
+            yield f'<link {rest} data-bytes="{weight}">'
+
+
+def screens() -> tuple[str, str]:
+    """Render the screens that can be read before Python: home in English, and a template for each other one."""
+    from ui.screens.shell import static_pages
+
+    home, rest = "", []
+    for lang in LANGUAGES:
+        for route, node in static_pages(Words(lang)):
+            text = render(node)
+            if lang == "en" and not route:
+                home = text
+            else:
+                rest.append(f'<template data-lang="{lang}" data-route="{escape(route)}">{text}</template>')
+    return home, "\n".join(rest)
+
+
+def python(app: str, runtime: str) -> str:
+    """Write the tags that start PyScript."""
+    settings = config(app, runtime)
+    # Plugins that only one of PyScript's two Pythons refuses are loaded all the same.
+    other = json.dumps({"plugins": settings["plugins"]})
+    whole = escape(json.dumps(settings), quote=True)
+    return (
+        f"<mpy-config hidden>{escape(other, quote=False)}</mpy-config>\n"
+        f'<script type="module" src="./{runtime}/pyscript/core.js"></script>\n'
+        f'<script type="py" config="{whole}">\n{START}\n</script>'
+    )
+
+
+def build_page(folders: Mapping[str, Path]) -> str:
+    """Fill the template; `folders` are the versioned ones, by "app" and "runtime"."""
+    app, runtime = folders["app"].name, folders["runtime"].name
+    home, rest = screens()
+    parts = {
+        "styles": f'<link rel="stylesheet" href="./{app}/css/style.css">',
+        "preload": "\n  ".join(hints(folders)),
+        "home": home,
+        "screens": rest,
+        "python": python(app, runtime),
+    }
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    page = page.replace("static/", f"./{app}/")
+    page = re.sub(r"<!-- The template.*?-->\n", "", page)
+    for name, text in parts.items():
+        mark = f"<!-- build:{name} -->"
+        if page.count(mark) != 1:
+            raise RuntimeError(f"index.html must hold {mark} once.")
+        page = page.replace(mark, text)
+    return page
