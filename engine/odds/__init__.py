@@ -1,0 +1,7 @@
+"""Chances, exact and measured, once for all games.
+
+`chances` is how odds are told, `chain` walks a game's compiled moves, `simulate`
+plays matches by the thousand, `intervals` says how far to trust them.
+May import: `engine.core`, and `simulate` the players of `engine.players`.  Must
+never: know a rule of one game, or roll a die where a chance is called exact.
+"""
