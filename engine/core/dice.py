@@ -20,6 +20,8 @@ T = TypeVar("T")
 
 DOMAIN = "saikoro-arena/1/"
 SEED_MAX = 64
+#: Longest text looked at as a seed: putting a long one into normal form could take minutes.
+_SEED_RAW_MAX = 16 * SEED_MAX
 WORD = 2**32
 _WORDS_PER_BLOCK = 8
 _UPPER = {code: code - 32 for code in range(ord("a"), ord("z") + 1)}
@@ -33,17 +35,24 @@ class Dice(Protocol):
 
 
 def normal_seed(seed: str) -> str:
-    """Give the form of a seed that counts: NFKC, stripped, ASCII letters upper-cased.
+    """Give a seed as it is written down: NFKC, stripped, ASCII letters upper-cased; it rolls the same dice.
 
     Raises BadOption unless 1 to 64 characters remain.
 
     >>> normal_seed("  ＡＢＣ "), normal_seed("k7q"), normal_seed("金曜の夜")
     ('ABC', 'K7Q', '金曜の夜')
     """
-    normal = unicodedata.normalize("NFKC", seed).strip().translate(_UPPER)
-    if not 1 <= len(normal) <= SEED_MAX or any(unicodedata.category(letter) == "Cs" for letter in normal):
+    trimmed = _trimmed(seed)
+    upper = trimmed.translate(_UPPER)
+    # An "i" under a combining dot must stay small: "I" and the dot would be read back as the one letter "İ".
+    return upper if unicodedata.is_normalized("NFKC", upper) else trimmed
+
+
+def _trimmed(seed: str) -> str:
+    trimmed = unicodedata.normalize("NFKC", seed).strip() if len(seed) <= _SEED_RAW_MAX else ""
+    if not 1 <= len(trimmed) <= SEED_MAX or any(unicodedata.category(letter) == "Cs" for letter in trimmed):
         raise BadOption("bad-seed", field="seed", value=seed, allowed=SEED_MAX)
-    return normal
+    return trimmed
 
 
 class Seeded:
@@ -55,7 +64,7 @@ class Seeded:
     """
 
     def __init__(self, seed: str, stream: str = "dice", position: int = 0) -> None:
-        self._key = hashlib.sha256((DOMAIN + normal_seed(seed)).encode()).digest()
+        self._key = hashlib.sha256((DOMAIN + _trimmed(seed).translate(_UPPER)).encode()).digest()
         self._stream = stream
         self._block_number = -1
         self._block = b""
