@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, field, fields, is_dataclass
@@ -11,6 +12,9 @@ from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get
 from engine.core.errors import BadOption
 
 T = TypeVar("T")
+
+#: Deepest nesting of lists and objects that is read.
+DEPTH_MAX = 64
 
 
 def setting(
@@ -35,6 +39,21 @@ def dump(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [dump(item) for item in value]
     return value
+
+
+def plain(value: Any, depth: int = DEPTH_MAX) -> bool:
+    """Say whether every program can read a value as JSON: no infinity, no half of a character, no endless nesting.
+
+    >>> plain({"a": [1, None, "金"]}), plain([float("inf")]), plain("\\ud800")
+    (True, False, False)
+    """
+    if isinstance(value, str):
+        return value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value)
+    if isinstance(value, (list, tuple)):
+        return depth > 0 and all(plain(item, depth - 1) for item in value)
+    if isinstance(value, Mapping):
+        return depth > 0 and all(type(key) is str and plain(key) and plain(value[key], depth - 1) for key in value)
+    return value is None or isinstance(value, (bool, int)) or (isinstance(value, float) and math.isfinite(value))
 
 
 def load(cls: type[T], data: Any, where: str = "") -> T:

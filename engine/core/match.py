@@ -17,7 +17,7 @@ from engine.core.codec import changed, dump, load, setting
 from engine.core.dice import Dice, Seeded, Typed, Watched, normal_seed
 from engine.core.errors import BadOption, DiceNeeded, EngineError, IllegalAction
 from engine.core.events import Event
-from engine.core.game import Game, Result, Seat
+from engine.core.game import Game, Result, Seat, Turn
 from engine.core.names import clean_name
 
 Die = tuple[int, int]
@@ -37,7 +37,7 @@ class Source:
     """Where the dice come from, beginning with step `from_step` (0 is `begin`)."""
 
     from_step: int
-    kind: Literal["seed", "typed", "joint", "recorded"]
+    kind: Literal["seed", "typed", "joint"]
     seed: str | None = None
 
 
@@ -46,7 +46,7 @@ class Ended:
     """A match ended by its people, not by the rules: who resigned, forfeited or abandoned it."""
 
     kind: Literal["resigned", "forfeit", "abandoned"]
-    seat: int | None = None
+    seat: int | None = setting(None, low=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Branch:
     """A what-if: it left the match `of` after step `at`."""
 
     of: str
-    at: int
+    at: int = setting(low=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Match:
     players: tuple[Player, ...]
     sources: tuple[Source, ...]
     played: tuple[Played, ...] = ()
-    sealed: Mapping[Seat, Any] = field(default_factory=dict)
+    sealed: Mapping[Seat | None, Any] = field(default_factory=dict)
     typed: tuple[int, ...] = ()
     thinking: str | None = None
     ended: Ended | None = None
@@ -145,25 +145,30 @@ class Match:
     def decide(self, seat: Seat | None, action: Any, dice: Dice | None = None) -> Match:
         """Take a decision; the step is played as soon as all that are due are in.
 
+        Where typed dice are wanted first, the decision waits (see `wanted` and
+        `with_die`); only for `dice` given here DiceNeeded passes through.
+
         Raises IllegalAction if it is not this seat's turn, if the seat has
-        sealed already, or for what the rules forbid; DiceNeeded passes through
-        with nothing lost (see `with_die`).
+        sealed already, or for what the rules forbid.
         """
         turn = self.game.turn(self.state)
         if self.over:
             raise IllegalAction("match-over", game=self.game.id)
         if seat is not None and (seat not in turn.seats or seat in self.sealed):
             raise IllegalAction("not-your-turn", seat=seat, allowed=turn.seats)
-        if seat is None and turn.need != "any":
+        if self.sealed if turn.need == "any" else seat is None:
             raise IllegalAction("not-your-turn", seat=seat, allowed=turn.seats)
         if seat is not None:
             self.game.check(self.state, seat, action)
-        if turn.need == "any" or seat is None:
-            return self._play({seat: action}, dice)
-        sealed = {**self.sealed, seat: action}
-        if len(sealed) < len(turn.seats):
-            return replace(self, sealed=sealed)
-        return self._play({name: sealed[name] for name in turn.seats}, dice)
+        waiting = replace(self, sealed={**self.sealed, seat: action})
+        if len(waiting.sealed) < _due(turn):
+            return waiting
+        try:
+            return waiting._play(dice)
+        except DiceNeeded:
+            if dice is not None:
+                raise
+            return waiting
 
     def advance(self, dice: Dice | None = None) -> Match:
         """Play a step that waits for nobody's decision.
@@ -173,10 +178,10 @@ class Match:
         """
         if self.over:
             raise IllegalAction("match-over", game=self.game.id)
-        seats = self.game.turn(self.state).seats
-        if len(self.sealed) < len(seats):
-            raise IllegalAction("decisions-due", allowed=seats)
-        return self._play({name: self.sealed[name] for name in seats}, dice)
+        turn = self.game.turn(self.state)
+        if len(self.sealed) < _due(turn):
+            raise IllegalAction("decisions-due", allowed=turn.seats)
+        return self._play(dice)
 
     def wanted(self) -> DiceNeeded | None:
         """Say which typed die the step under way wants next, None if it wants none."""
@@ -228,7 +233,9 @@ class Match:
         """Give where the dice of `step` come from."""
         return next(source for source in reversed(self.sources) if source.from_step <= step)
 
-    def _play(self, actions: Mapping[Seat | None, Any], dice: Dice | None) -> Match:
+    def _play(self, dice: Dice | None) -> Match:
+        # By seat, not in the order of sealing: who was quick must not show.
+        actions = dict(sorted(self.sealed.items(), key=lambda sealed: sealed[0] or 0))
         source = self.source(len(self.played))
         begins = source.from_step == len(self.played)
         inner = dice or self._dice(source, 0 if begins else self.played[-1].position)
@@ -243,6 +250,11 @@ class Match:
         if source.kind == "seed" and source.seed is not None:
             return Seeded(source.seed, position=position)
         return Typed(self.typed)
+
+
+def _due(turn: Turn) -> int:
+    """How many decisions a turn waits for."""
+    return min(len(turn.seats), 1) if turn.need == "any" else len(turn.seats)
 
 
 def start(

@@ -13,8 +13,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine import VERSION
-from engine.core.codec import changed, dump, load
-from engine.core.dice import Recorded
+from engine.core.codec import changed, dump, load, plain
+from engine.core.dice import Recorded, normal_seed
 from engine.core.errors import BadOption, BadRecord, EngineError, IllegalAction
 from engine.core.match import Branch, Decision, Die, Ended, Match, Player, Source, read_action
 from engine.core.replay import Input, Place, placed, replay
@@ -87,12 +87,14 @@ def read(source: str | Mapping[str, Any], dice: Sequence[int] | None = None) -> 
     'ko'
     """
     data = upgrade(parse(source) if isinstance(source, str) else dict(source))
+    if not plain(data):
+        raise BadRecord("not-json", place=("file",))
     if dice is not None:
         data = {key: value for key, value in data.items() if key not in _OF_DICE}
     game = _game(data)
     given = replace(_input(game, data), typed=None if dice is None else tuple(dice))
     match = replay(game, given, expect_end=data.get("result") is not None)
-    _compare_result(match, data)
+    _compare_ending(match, given, data)
     return replace(match, ended=given.ended, branch=given.branch, thinking=given.thinking, extra=_extra(data))
 
 
@@ -101,7 +103,7 @@ def parse(text: str) -> dict[str, Any]:
     if len(text) > SIZE_MAX:
         raise BadRecord("record-too-long", place=("file",), value=len(text), allowed=SIZE_MAX)
     try:
-        data = json.loads(text, parse_constant=_no_constant)
+        data = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadRecord("not-json", place=("line", error.lineno, error.colno)) from error
     except (ValueError, RecursionError) as error:
@@ -114,8 +116,10 @@ def parse(text: str) -> dict[str, Any]:
 def upgrade(data: dict[str, Any]) -> dict[str, Any]:
     """Lift a record of an older format to today's; raises BadRecord for one that is newer or none at all."""
     version = data.get("format")
-    if type(version) is not int or version < 1 or not isinstance(data.get("game"), str):
+    if type(version) is not int or version < 1:
         raise BadRecord("not-a-record", place=("field", "format"))
+    if not isinstance(data.get("game"), str):
+        raise BadRecord("not-a-record", place=("field", "game"))
     if version > FORMAT:
         raise BadRecord("newer-format", place=("field", "format"), value=version, allowed=FORMAT)
     while version < FORMAT:
@@ -144,10 +148,6 @@ def first_difference(match: Match, rules: int | None = None) -> int | None:
         if dump(game.trace(state)) != dump(match.game.trace(played.state)):
             return number
     return None
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(name)
 
 
 def _extra(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -181,7 +181,7 @@ def _input(game: Any, data: Mapping[str, Any]) -> Input:
         options = data.get("options", {})
         load(game.options, options, "options")
         dice = data.get("dice")
-        marks = _list(data.get("checks") or [], "checks")
+        marks = _list(data.get("checks"), "checks")
         return Input(
             options=options,
             players=tuple(
@@ -189,13 +189,13 @@ def _input(game: Any, data: Mapping[str, Any]) -> Input:
             ),
             seed=_plain(data.get("seed"), str, "seed"),
             steps=_count(data.get("steps"), "steps"),
-            decisions=_decisions(game, _list(data.get("decisions") or [], "decisions")),
+            decisions=_decisions(game, _list(data.get("decisions"), "decisions")),
             dice=None if dice is None else _dice(_list(dice, "dice")),
             checks=tuple(_plain(mark, str, "checks") or "" for mark in marks),
-            sources=_sources(_list(data.get("sources") or [], "sources")),
-            ended=None if data.get("ended") is None else load(Ended, data["ended"], "ended"),
+            sources=_sources(_list(data.get("sources"), "sources")),
+            ended=_ended(game, data.get("ended")),
             branch=None if data.get("branch") is None else load(Branch, data["branch"], "branch"),
-            thinking=_plain(data.get("thinking"), str, "thinking"),
+            thinking=_thinking(data.get("thinking")),
         )
     except BadOption as error:
         raise placed(error) from error
@@ -213,7 +213,24 @@ def _count(value: Any, field: str) -> int | None:
     return value  # type: ignore[no-any-return]
 
 
+def _ended(game: Any, data: Any) -> Ended | None:
+    if data is None:
+        return None
+    ended = load(Ended, data, "ended")
+    if ended.seat is not None and ended.seat >= game.seats:
+        raise BadOption("off-range", field="ended.seat", value=ended.seat, allowed=(0, game.seats - 1))
+    return ended
+
+
+def _thinking(value: Any) -> str | None:
+    if _plain(value, str, "thinking") is not None:
+        normal_seed(value)
+    return value  # type: ignore[no-any-return]
+
+
 def _list(value: Any, field: str) -> list[Any]:
+    if value is None:
+        return []
     if not isinstance(value, list):
         raise BadOption("wrong-type", field=field, value=value, allowed="list")
     if len(value) > COUNT_MAX:
@@ -262,10 +279,13 @@ def _sources(sources: list[Any]) -> tuple[Source, ...]:
     return read
 
 
-def _compare_result(match: Match, data: Mapping[str, Any]) -> None:
-    written = data.get("result")
-    if written is not None and written != dump(match.result):
-        raise BadRecord("result-differs", place=("field", "result"), value=written, allowed=dump(match.result))
+def _compare_ending(match: Match, given: Input, data: Mapping[str, Any]) -> None:
+    written, result = data.get("result"), dump(match.result)
+    # Compared as text: to Python, True is 1.
+    if written is not None and json.dumps(written, sort_keys=True) != json.dumps(result, sort_keys=True):
+        raise BadRecord("result-differs", place=("field", "result"), value=written, allowed=result)
+    if given.ended is not None and result is not None:
+        raise BadRecord("match-over", place=("field", "ended"), game=match.game.id)
 
 
 def traces(match: Match) -> Iterator[dict[str, Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.dice import Dice, Recorded, Seeded, Typed
+from engine.core.dice import Dice, Recorded, Seeded, Typed, normal_seed
 from engine.core.errors import BadOption, BadRecord, DiceError, DiceNeeded, IllegalAction
 from engine.core.match import Branch, Decision, Die, Ended, Match, Player, Source, check, start
 
@@ -74,14 +74,30 @@ class _Walk:
         self.given = given
         self.decision = 0
         self.rolled: list[Die] = []
-        self.sources = given.sources or (Source(0, "seed", given.seed) if given.seed else Source(0, "recorded"),)
+        first = Source(0, "typed") if given.seed is None else Source(0, "seed")
+        self.sources = tuple(self.seeded(source) for source in given.sources or (first,))
         self.recorded: Recorded | Typed | None = None
         if given.typed is not None:
             self.recorded = Typed(given.typed)
         elif given.dice is not None:
             self.recorded = Recorded(given.dice)
-        elif not all(source.seed for source in self.sources):
+        elif not all(source.kind == "seed" for source in self.sources):
             raise BadRecord("no-dice", place=("field", "dice"))
+
+    def seeded(self, source: Source) -> Source:
+        """Give a source with its seed (the record's own, where it names none) in the form that counts."""
+        if source.kind != "seed":
+            return replace(source, seed=None)
+        seed = self.given.seed if source.seed is None else source.seed
+        if seed is None:
+            raise BadRecord("missing-field", place=("field", "sources.seed"), value=None, allowed=("seed",))
+        try:
+            source = replace(source, seed=normal_seed(seed))
+            if source.from_step == 0 and self.given.seed is not None and normal_seed(self.given.seed) != source.seed:
+                raise BadRecord("seed-differs", place=("field", "sources.seed"), value=seed, allowed=self.given.seed)
+        except BadOption as error:
+            raise placed(error) from error
+        return source
 
     def begin(self) -> Match:
         first = self.sources[0]
@@ -122,9 +138,9 @@ class _Walk:
         return match
 
     def decide(self, match: Match, turn: Any, dice: Dice) -> Match:
-        if not turn.seats and not self.referee_next():
+        if not turn.seats and not (turn.need == "any" and self.referee_next()):
             return match.advance(dice)
-        wanted = turn.seats if turn.need == "each" else (None,)
+        wanted = sorted(turn.seats) if turn.need == "each" else (None,)
         for seat in wanted:
             if not self.decisions_left():
                 raise _RanOut
@@ -146,13 +162,10 @@ class _Walk:
 
     def dice(self, step: int, position: int) -> Dice:
         source = self.source(step)
-        if source.kind != "seed" or source.seed is None:
+        if source.seed is None:
             assert self.recorded is not None
             return self.recorded
-        try:
-            seeded = Seeded(source.seed, position=position)
-        except BadOption as error:
-            raise placed(error) from error
+        seeded = Seeded(source.seed, position=position)
         return seeded if self.recorded is None else _Compared(seeded, self.recorded)
 
     def bad_die(self, error: DiceError, step: int) -> BadRecord:
