@@ -13,8 +13,10 @@ import hashlib
 import json
 import re
 import zlib
+from itertools import accumulate
 from typing import Any, Final
 
+from engine.core.codec import plain
 from engine.core.errors import BadLink
 
 VERSION: Final = 1
@@ -26,7 +28,10 @@ UNPACKED_MAX: Final = 4_000_000
 
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CHECK_LENGTH: Final = 6
-_SHAPE: Final = re.compile(r"v(\d{1,6})\.([a-z])\.([A-Za-z0-9_-]+)")
+_SHAPE: Final = re.compile(r"v([0-9]{1,6})\.([a-z])\.([A-Za-z0-9_-]+)")
+_HASH: Final = re.compile(r"#v[0-9]")
+#: Most lines a chat may have broken a link into.
+_LINES_MAX: Final = 400
 
 
 def pack(kind: str, body: Any) -> str:
@@ -35,7 +40,7 @@ def pack(kind: str, body: Any) -> str:
     >>> pack("s", {"seed": "ABC"})[:5]
     'v1.s.'
     """
-    text = json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
+    text = json.dumps(body, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
     squeeze = zlib.compressobj(9, zlib.DEFLATED, -15)
     payload = base64.urlsafe_b64encode(squeeze.compress(text) + squeeze.flush()).decode().rstrip("=")
     return f"v{VERSION}.{kind}.{payload}{checksum(payload)}"
@@ -53,20 +58,27 @@ def unpack(link: str) -> tuple[str, Any]:
     """
     if len(link) > PAYLOAD_MAX:
         raise BadLink("link-too-long", value=len(link), allowed=PAYLOAD_MAX)
-    found = _SHAPE.search("".join(link.split()))
+    # The page's address before the "#" may look like a link itself, so the "#" is looked for first.
+    start = _HASH.search(link) or _SHAPE.search(link)
+    pieces = link[start.start() if start else 0 :].split()
+    whole = "".join(pieces)
+    found = _SHAPE.search(whole)
     if not found:
-        raise BadLink("link-cut" if re.search(r"#v\d", link) else "not-a-link", value=link)
-    version, kind, payload = int(found[1]), found[2], found[3]
+        raise BadLink("link-cut" if start else "not-a-link", value=link)
+    version, kind = int(found[1]), found[2]
     if version != VERSION:
         raise BadLink("newer-link", value=version, allowed=VERSION)
     if kind not in KINDS:
         raise BadLink("unknown-kind", value=kind, allowed=tuple(KINDS))
-    body, check = payload[:-_CHECK_LENGTH], payload[-_CHECK_LENGTH:]
-    if not body:
+    if len(found[3]) <= _CHECK_LENGTH:
         raise BadLink("link-cut", value=link)
-    if checksum(body) != check.upper():
-        raise BadLink("link-altered", value=link)
-    return kind, _inflate(body)
+    # Blanks may be line breaks within the link or the end of it: the check tells.
+    for text in (*accumulate(pieces[:_LINES_MAX]), whole):
+        payload = (_SHAPE.search(text) or found)[3].rstrip("-_")
+        body, check = payload[:-_CHECK_LENGTH], payload[-_CHECK_LENGTH:]
+        if checksum(body) == check.upper():
+            return kind, _inflate(body)
+    raise BadLink("link-altered", value=link)
 
 
 def checksum(payload: str) -> str:
@@ -86,6 +98,9 @@ def _inflate(payload: str) -> Any:
         text = unpack.decompress(raw, UNPACKED_MAX)
         if unpack.unconsumed_tail or not unpack.eof:
             raise BadLink("link-too-long", value=len(raw), allowed=UNPACKED_MAX)
-        return json.loads(text.decode())
+        body = json.loads(text.decode())
     except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
         raise BadLink("link-unreadable") from error
+    if not plain(body):
+        raise BadLink("link-unreadable")
+    return body

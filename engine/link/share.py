@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from engine.core.codec import load
+from engine.core.codec import dump, load
 from engine.core.errors import BadLink, BadOption, BadRecord, EngineError
 from engine.core.match import Match, Player, start
 from engine.core.record import read, write
-from engine.games import get
+from engine.games import get, latest
 from engine.link.envelope import pack, unpack
 
 #: Longest record link offered; a longer record travels as a file.
@@ -22,13 +21,18 @@ _DERIVED: Final = ("checks", "app")
 
 @dataclass(frozen=True, slots=True)
 class SeedLink:
-    """What a seed link says: enough to begin the same match, and nothing about how it went."""
+    """What a seed link says: enough to begin the same match, and nothing about how it went.
+
+    It is packed as the plain list of these values, so that even long names in
+    Japanese fit into a QR code; `options` are the values of the game's options
+    in their order, as far as one differs from its default.
+    """
 
     game: str
     rules: int
     seed: str
-    options: Mapping[str, Any]
-    names: tuple[str, ...]
+    options: tuple[Any, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +55,14 @@ def seed_link(match: Match) -> str:
     """
     if match.seed is None:
         raise BadLink("no-seed")
+    options = load(match.game.options, match.options)
+    values = [dump(getattr(options, name)) for name in _names(match.game.options)]
+    while values and _names(match.game.options)[len(values) - 1] not in match.options:
+        values.pop()
     names = [player.name for player in match.players]
-    body: dict[str, Any] = {"game": match.game.id, "rules": match.game.rules, "seed": match.seed}
-    if match.options:
-        body["options"] = dict(match.options)
-    if any(names):
-        body["names"] = names
+    body = [match.game.id, match.game.rules, match.seed, values, names if any(names) else []]
+    while not body[-1]:
+        body.pop()
     return pack("s", body)
 
 
@@ -79,26 +85,37 @@ def open_link(link: str) -> Shared:
     Raises BadLink for what is no such link, BadRecord or BadOption for one whose content does not hold.
     """
     kind, body = unpack(link)
-    if not isinstance(body, dict):
-        raise BadLink("link-unreadable")
     if kind == "s":
         return Shared("seed", _begin(body))
-    if kind == "r":
+    if kind == "r" and isinstance(body, dict):
         at = body.pop("at", None)
         match = read(body)
         if at is not None and (type(at) is not int or not 0 <= at <= match.steps):
             raise BadRecord("no-such-step", place=("field", "at"), value=at, allowed=match.steps)
         return Shared("record", match, at)
+    if kind == "r":
+        raise BadLink("link-unreadable")
     raise BadLink("unknown-kind", value=kind, allowed=("s", "r"))
 
 
-def _begin(body: Mapping[str, Any]) -> Match:
-    link = load(SeedLink, {"options": {}, "names": [], **body})
+def _begin(body: Any) -> Match:
+    if not isinstance(body, list) or not 3 <= len(body) <= len(_names(SeedLink)):
+        raise BadLink("link-unreadable")
+    link = load(SeedLink, dict(zip(_names(SeedLink), body, strict=False)))
     try:
         game = get(link.game, link.rules)
     except EngineError as error:
-        raise BadLink(error.code, **error.params) from error
+        newer = error.code == "unknown-rules" and link.rules > latest(link.game)
+        raise BadLink("newer-rules" if newer else error.code, **error.params) from error
+    keys = _names(game.options)
+    if len(link.options) > len(keys):
+        raise BadOption("too-long", field="options", value=len(link.options), allowed=len(keys))
+    options = dict(zip(keys, link.options, strict=False))
     names = link.names or ("",) * game.seats
     if len(names) != game.seats:
         raise BadOption("wrong-length", field="names", value=len(names), allowed=game.seats)
-    return start(game, link.options, tuple(Player(name) for name in names), seed=link.seed)
+    return start(game, options, tuple(Player(name) for name in names), seed=link.seed)
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(kind))
