@@ -7,6 +7,8 @@ and `report` sums a bout up for a chat.
 
 from __future__ import annotations
 
+from ui.text.d12_boxing.commentary import Booth, broadcast, comment, say
 from ui.text.d12_boxing.describe import describe
+from ui.text.d12_boxing.why import why
 
-__all__ = ["describe"]
+__all__ = ["Booth", "broadcast", "comment", "describe", "say", "why"]

@@ -67,13 +67,10 @@ def describe(event: Event, names: Sequence[str], t: Words) -> str:
 
     Raises TypeError for an event of another game.
 
-    >>> describe(TurnRolled(1, 2, ("N", "A"), "N/A", 9, "even"), ("Aoi", "Ben"), Words("en")).translate(_PLAIN)
-    'Turn 2, 9 on the die: Nothing between Aoi and Ben.'
+    >>> describe(TurnRolled(1, 2, ("N", "A"), "N/A", 9, "even"), ("", ""), Words("en"))
+    'Turn 2, 9 on the die. Nothing between Red corner and Blue corner.'
     """
     raise TypeError(f"no words for {event!r}")
-
-
-_PLAIN = {0x2068: None, 0x2069: None}
 
 
 @describe.register
@@ -89,7 +86,7 @@ def _(event: TurnRolled, names: Sequence[str], t: Words) -> str:
     seat, sentence = TURNS[event.outcome]
     who = labels.boxers(names, t)
     what = t(sentence, a=who[seat], b=who[1 - seat])
-    return t("Turn {turn}, {die} on the die: {what}", turn=event.turn, die=event.die, what=what)
+    return t("Turn {turn}, {die} on the die. {what}", turn=event.turn, die=event.die, what=what)
 
 
 @describe.register
