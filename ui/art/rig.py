@@ -1,0 +1,329 @@
+"""One figure for every game: joints, proportions, outlines in ink.
+
+A `Pose` is a small table of numbers, `joints` turns it into places and turns,
+and `figure_paths` into path data for a list of parts that never changes, so that
+a picture on the page is brought up to date by its `d` attributes alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import acos, cos, radians, sin
+from typing import Final, NamedTuple
+
+from ui.art import shapes, torso
+from ui.art.ink import Curve, turn
+from ui.markup import Node, h
+
+
+class Arm(NamedTuple):
+    """An arm in degrees: the upper arm from hanging (+ forward), the elbow's bend, the wrist's bend."""
+
+    upper: float
+    elbow: float
+    wrist: float = 0.0
+
+
+class Foot(NamedTuple):
+    """Where an ankle wants to be (units from the figure's place; y up from the canvas) and the sole's tilt, + toe up."""
+
+    x: float
+    y: float = 0.0
+    tilt: float = 0.0
+
+
+class Pose(NamedTuple):
+    """A stance.  Angles in degrees; lengths in units of a figure about 258 high.
+
+    `x`, `y` are the pelvis from the figure's place (y up from the canvas), `hips` and
+    `lean` the forward tilt of the pelvis and of the chest, `twist` how far the chest is
+    open to the viewer (90 flat on, 0 in profile, below 0 the back), `head` the head's
+    tilt on the page.  The lead arm and leg are the far ones.
+    """
+
+    x: float
+    y: float
+    hips: float
+    lean: float
+    twist: float
+    head: float
+    lead: Arm
+    rear: Arm
+    lead_foot: Foot
+    rear_foot: Foot
+    face: str = "set"
+    lead_over: bool = False
+
+
+class Look(NamedTuple):
+    """Who it is: `corner` ("red", "blue", "white"), skin tone a-d, hair style and colour, and what is worn."""
+
+    corner: str
+    skin: str = "a"
+    hair: str = "crop"
+    hair_tone: str = "ink"
+    beard: bool = False
+    band: bool = False
+    gear: str = "boxer"
+
+
+# The order of the turning frames in `joints`.
+PELVIS, CHEST, HEAD, L_UPPER, L_FORE, L_HAND, R_UPPER, R_FORE, R_HAND = range(9)
+L_THIGH, L_SHIN, L_FOOT, R_THIGH, R_SHIN, R_FOOT = range(9, 15)
+
+Joint = tuple[complex, complex]
+
+
+def _leg(hip: complex, foot: Foot) -> tuple[Joint, Joint, Joint]:
+    ankle = complex(foot.x, -foot.y - shapes.ANKLE)
+    way = ankle - hip
+    reach = abs(way) or 0.001
+    longest = shapes.THIGH + shapes.SHIN - 0.5
+    shortest = 30.0
+    length = min(max(reach, shortest), longest)
+    bend = acos((shapes.THIGH**2 + length**2 - shapes.SHIN**2) / (2 * shapes.THIGH * length))
+    aim = way / reach
+    thigh = aim * complex(cos(bend), -sin(bend))
+    knee = hip + thigh * shapes.THIGH
+    end = hip + aim * length
+    shin = (end - knee) / shapes.SHIN
+    sole = turn(-foot.tilt)
+    return (hip, thigh / 1j), (knee, shin / 1j), (end, sole)
+
+
+def _arm(shoulder: complex, arm: Arm) -> tuple[Joint, Joint, Joint]:
+    upper = turn(-arm.upper)
+    elbow = shoulder + upper * 1j * shapes.UPPER_ARM
+    fore = turn(-arm.upper - arm.elbow)
+    wrist = elbow + fore * 1j * shapes.FOREARM
+    return (shoulder, upper), (elbow, fore), (wrist, turn(-arm.upper - arm.elbow - arm.wrist))
+
+
+SHOULDER: Final = 33.0
+
+
+def joints(pose: Pose) -> tuple[Joint, ...]:
+    """Give place and turn of the fifteen frames, around the figure's place (0, 0) on the canvas, y down."""
+    pelvis = complex(pose.x, -pose.y)
+    hips = turn(pose.hips)
+    lean = turn(pose.lean)
+    chest = pelvis - 1j * (hips * shapes.WAIST + lean * shapes.CHEST)
+    open_ = sin(radians(pose.twist))
+    depth = cos(radians(pose.twist))
+    lead = chest + lean * complex(SHOULDER * open_ - 1 + 3 * depth, 9)
+    rear = chest + lean * complex(-SHOULDER * open_ - 1 + 3 * depth, 10)
+    head = chest + lean * complex(4, -11)
+    leg_l = _leg(pelvis + hips * complex(10, 6), pose.lead_foot)
+    leg_r = _leg(pelvis + hips * complex(-9, 6), pose.rear_foot)
+    return (
+        (pelvis, hips), (chest, lean), (head, turn(pose.head)),
+        *_arm(lead, pose.lead), *_arm(rear, pose.rear), *leg_l, *leg_r,
+    )
+
+
+
+class Slot(NamedTuple):
+    """A place in the drawing order: its name, the frame of `joints` it moves with, and what is drawn in it."""
+
+    name: str
+    frame: int
+    shapes: tuple[tuple[str, str], ...]
+
+
+HIDDEN: Final = "scale(0)"
+#: The fill of a shape lies a little forward and up of its key line: a line thin in the light, thick in the shade.
+_LIT: Final = 0.9 - 0.7j
+
+
+def _lit(curve: Curve) -> str:
+    return curve.d(_LIT)
+
+
+def _drawn(*plates: tuple[str, Curve | None] | None) -> tuple[tuple[str, str], ...]:
+    out = []
+    for plate in plates:
+        if plate and plate[1]:
+            cls, curve = plate
+            out.append((cls, _lit(curve) if "art-fill" in cls else curve.d()))
+    return tuple(out)
+
+
+def _skinned(piece: shapes.Piece, tone: str) -> tuple[tuple[str, str], ...]:
+    return _drawn(
+        (f"art-fill art-{tone}", piece.outline), (f"art-{tone}-shade", piece.shade), ("art-ink", piece.lines)
+    )
+
+
+def _arm_slots(name: str, upper: int, look: Look) -> list[Slot]:
+    fore, hand = upper + 1, upper + 2
+    skin = f"skin-{look.skin}"
+    wear = shapes.HANDS[look.gear]
+    key = (("art-key", shapes.UPPER.outline.d()),)
+    return [
+        Slot(f"{name}.upper-key", upper, key),
+        Slot(f"{name}.fore-key", fore, (("art-key", shapes.FORE.outline.d()),)),
+        Slot(f"{name}.upper", upper, _skinned(shapes.UPPER, skin)),
+        Slot(f"{name}.fore", fore, _skinned(shapes.FORE, skin)),
+        Slot(
+            f"{name}.hand", hand,
+            (
+                ("art-key", wear.outline.d()), *_skinned(wear, look.corner)[:2],
+                *_drawn(("art-white", shapes.CUFF), ("art-sheen", shapes.GLOVE_SHEEN), ("art-ink", wear.lines)),
+            ),
+        ),
+    ]
+
+
+def _leg_slots(name: str, thigh: int, look: Look) -> list[Slot]:
+    shin, foot = thigh + 1, thigh + 2
+    skin = f"skin-{look.skin}"
+    upper, lower, top, boot, leg = (
+        shapes.THIGH_PIECE, shapes.SHIN_PIECE, shapes.BOOT_TOP, shapes.BOOT, shapes.TRUNK_LEG
+    )
+    return [
+        Slot(f"{name}.thigh-key", thigh, _drawn(("art-key", upper.outline))),
+        Slot(f"{name}.shin-key", shin, _drawn(("art-key", lower.outline), ("art-key", top.outline))),
+        Slot(f"{name}.foot-key", foot, _drawn(("art-key", boot.outline))),
+        Slot(f"{name}.thigh", thigh, _skinned(upper, skin)),
+        Slot(
+            f"{name}.shin", shin,
+            (*_skinned(lower, skin), *_skinned(top, "white"), *_drawn(("art-ink", shapes.BOOT_LACES))),
+        ),
+        Slot(f"{name}.foot", foot, _skinned(boot, "white")),
+        Slot(
+            f"{name}.trunk", thigh,
+            (
+                ("art-key", leg.outline.d()), *_skinned(leg, look.corner)[:2],
+                *_drawn(("art-gold", shapes.TRUNK_HEM), ("art-ink", leg.lines)),
+            ),
+        ),
+    ]
+
+
+def _head_shapes(look: Look) -> tuple[tuple[str, str], ...]:
+    skin = f"skin-{look.skin}"
+    mass, light = shapes.HAIR[look.hair]
+    head, ear = shapes.HEAD, shapes.EAR
+    band = (shapes.HEADBAND, shapes.HEADBAND_TIE) if look.band else (None, None)
+    return _drawn(
+        ("art-key", head.outline), ("art-key", mass), ("art-key", band[1]), (f"art-fill art-{skin}", head.outline),
+        (f"art-{skin}-shade", head.shade), (f"art-hair-{look.hair_tone}", mass),
+        (f"art-hair-{look.hair_tone}", shapes.BEARD if look.beard else None), ("art-hair-light", light),
+        (f"art-fill art-{skin}", ear.outline), ("art-ink", ear.lines), ("art-fill art-white", band[0]),
+        ("art-fill art-white", band[1]),
+    )
+
+
+TORSO: Final = "torso"
+FACE: Final = "face"
+
+
+@lru_cache(maxsize=64)
+def slots(look: Look) -> tuple[Slot, ...]:
+    """Give the slots of a figure of this look, back to front; the list is the same for every pose.
+
+    `torso` and `face` are drawn anew for a pose: their shapes are (class, "") here.
+    """
+    block, belt = shapes.TRUNK_BLOCK, shapes.BELT
+    skin = f"art-skin-{look.skin}"
+    return (
+        *_arm_slots("lead-under", L_UPPER, look),
+        *_leg_slots("lead-leg", L_THIGH, look),
+        *_leg_slots("rear-leg", R_THIGH, look),
+        Slot(TORSO, -1, (("art-key", ""), (f"art-fill {skin}", ""), (f"{skin}-shade", ""), ("art-ink", ""))),
+        Slot(
+            "trunks", PELVIS,
+            (
+                *_skinned(block, look.corner),
+                *_drawn(("art-key", belt), ("art-fill art-gold", belt), ("art-ink", shapes.BELT_LINES)),
+            ),
+        ),
+        Slot("head", HEAD, _head_shapes(look)),
+        Slot(FACE, HEAD, (("art-ink", ""),)),
+        *_arm_slots("lead-over", L_UPPER, look),
+        *_arm_slots("rear", R_UPPER, look),
+    )
+
+
+@lru_cache(maxsize=64)
+def ghost_slots(look: Look) -> tuple[Slot, ...]:
+    """Give the silhouette's slots: the second plate of the print, a little off its mark."""
+    mass = shapes.HAIR[look.hair][0]
+    out = [Slot("torso", -1, (("", ""),))]
+    for frame, curves in (
+        (HEAD, (shapes.HEAD.outline, mass)), (PELVIS, (shapes.TRUNK_BLOCK.outline,)),
+        (L_UPPER, (shapes.UPPER.outline,)), (L_FORE, (shapes.FORE.outline,)), (L_HAND, (shapes.GLOVE.outline,)),
+        (R_UPPER, (shapes.UPPER.outline,)), (R_FORE, (shapes.FORE.outline,)), (R_HAND, (shapes.GLOVE.outline,)),
+        (L_THIGH, (shapes.TRUNK_LEG.outline,)), (L_SHIN, (shapes.SHIN_PIECE.outline,)), (L_FOOT, (shapes.BOOT.outline,)),
+        (R_THIGH, (shapes.TRUNK_LEG.outline,)), (R_SHIN, (shapes.SHIN_PIECE.outline,)), (R_FOOT, (shapes.BOOT.outline,)),
+    ):
+        out.append(Slot(str(frame), frame, (("", "".join(curve.d() for curve in curves if curve)),)))
+    return tuple(out)
+
+
+@lru_cache(maxsize=16)
+def _face(expression: str) -> str:
+    return shapes.FACES[expression].d()
+
+
+class Change(NamedTuple):
+    """What a part of a picture is to be now: set `attr` ("text": its text) of the part to `value`."""
+
+    part: str
+    attr: str
+    value: str
+
+
+def figure_changes(pose: Pose, look: Look, name: str) -> list[Change]:
+    """Give every changing part of a figure in its own coordinates; the list of parts is the same for every pose."""
+    frames = joints(pose)
+    moves = [
+        f"matrix({turned.real:.4f} {turned.imag:.4f} {-turned.imag:.4f} {turned.real:.4f} {at.real:.1f} {at.imag:.1f})"
+        for at, turned in frames
+    ]
+    bend = torso.Bend(*frames[CHEST], *frames[PELVIS], pose.twist)
+    body = torso.outline(bend)
+    hidden = "lead-under" if pose.lead_over else "lead-over"
+    out = [Change(f"{name}.ghost.torso", "d", body)]
+    out += [Change(f"{name}.ghost.{slot.name}", "transform", moves[slot.frame]) for slot in ghost_slots(look)[1:]]
+    for slot in slots(look):
+        if slot.frame < 0:
+            for k, d in enumerate((body, body, torso.shade(bend), torso.inks(bend))):
+                out.append(Change(f"{name}.{TORSO}.{k}", "d", d))
+            continue
+        out.append(
+            Change(f"{name}.{slot.name}", "transform", HIDDEN if slot.name.startswith(hidden) else moves[slot.frame])
+        )
+        if slot.name == FACE:
+            out.append(Change(f"{name}.{FACE}.0", "d", _face(pose.face)))
+    return out
+
+
+def place(x: float, y: float, mirrored: bool, scale: float = 1.0) -> str:
+    """Give the transform that puts a figure's place at (x, y), facing left where mirrored."""
+    return f"translate({x:.1f} {y:.1f}) scale({-scale if mirrored else scale:g} {scale:g})"
+
+
+def figure(pose: Pose, look: Look, name: str, x: float, y: float, *, mirrored: bool = False, scale: float = 1.0) -> Node:
+    """Draw a figure as an SVG group whose changing parts carry `data-part` names beginning with `name`."""
+    now = {change[:2]: change.value for change in figure_changes(pose, look, name)}
+
+    def slot_node(slot: Slot, part: str) -> Node:
+        move = now.get((part, "transform"))
+        paths = []
+        for k, (cls, d) in enumerate(slot.shapes):
+            live = now.get((f"{part}.{k}", "d"))
+            paths.append(h("path", {"class": cls, "d": d or live, "data-part": f"{part}.{k}" if live else None}))
+        return h("g", {"transform": move, "data-part": part if move else None}, paths)
+
+    silhouette = []
+    for slot in ghost_slots(look):
+        part = f"{name}.ghost.{slot.name}"
+        d = slot.shapes[0][1] or now[part, "d"]
+        silhouette.append(h("path", {"d": d, "data-part": part, "transform": now.get((part, "transform"))}))
+    return h(
+        "g", {"data-part": name, "transform": place(x, y, mirrored, scale)},
+        h("g", {"class": f"art-ghost art-{look.corner}"}, silhouette),
+        [slot_node(slot, f"{name}.{slot.name}") for slot in slots(look)],
+    )
