@@ -31,7 +31,7 @@ HINTS = (
 )
 START = "from ui.dom.host import boot\nawait boot()"
 # The worker's one line of Python, a file of its own because PyScript fetches it.
-START_WORKER = 'from ui.worker import call\n\n__export__ = ["call"]\n'
+START_WORKER = 'from ui.worker import answer\n\n__export__ = ["answer"]\n'
 
 
 def style_sheet() -> str:

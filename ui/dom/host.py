@@ -9,12 +9,14 @@ from __future__ import annotations
 import json
 import traceback
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import js
 from pyscript import create_named_worker
 
-WORKER = "arena"
+# PyScript never forgets a worker's name, so each gets one of its own.
+_numbers = count(1)
 
 
 async def boot() -> None:
@@ -52,8 +54,6 @@ def settings() -> dict[str, Any]:
     found: dict[str, Any] = json.loads(script.getAttribute("config"))
     found["interpreter"] = page_url(found["interpreter"])
     found["files"] = {page_url(path): place for path, place in found["files"].items()}
-    # Without cross-origin isolation the worker cannot reach the page's document; it never wants to.
-    found["sync_main_only"] = True
     return found
 
 
@@ -61,18 +61,19 @@ def settings() -> dict[str, Any]:
 class Worker:
     """A running second Python; `ui.worker` is its side."""
 
+    name: str
     remote: Any
 
     async def call(self, name: str, text: str) -> str:
-        """Have `ui.worker.call(name, text)` answer in the worker; both are JSON texts.
+        """Await `ui.worker.answer(name, text)` in the worker; text and answer are JSON.
 
         Raises pyodide.ffi.JsException with the worker's words when it fails there.
         """
-        return str(await self.remote.call(name, text))
+        return str(await self.remote.answer(name, text))
 
     def stop(self) -> None:
         """End the worker at once, whatever it is doing; a new one may be started afterwards."""
-        script = js.document.querySelector(f'script[worker][name="{WORKER}"]')
+        script = js.document.querySelector(f'script[worker][name="{self.name}"]')
         script.xworker.terminate()
         script.remove()
 
@@ -82,4 +83,5 @@ async def start_worker() -> Worker:
 
     It is a second Pyodide of the same files, so start it only once the page is playable.
     """
-    return Worker(await create_named_worker(assets_url() + "worker.py", WORKER, settings()))
+    name = f"arena-{next(_numbers)}"
+    return Worker(name, await create_named_worker(assets_url() + "worker.py", name, settings()))
