@@ -26,4 +26,5 @@ def wilson(hits: int, trials: int, z: float = Z95) -> tuple[float, float]:
     shrink = 1 + z * z / trials
     centre = (share + z * z / (2 * trials)) / shrink
     reach = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / shrink
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    # At the ends the bound is exact; rounding must not push it past the share.
+    return (centre - reach if hits else 0.0), (centre + reach if hits < trials else 1.0)
