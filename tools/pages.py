@@ -30,8 +30,8 @@ HINTS = (
     ("runtime", "pyodide/pyodide-lock.json", "fetch"),
 )
 START = "from ui.dom.host import boot\nawait boot()"
-# The worker's one line of Python, a file of its own because PyScript fetches it.
-START_WORKER = 'from ui.worker import answer\n\n__export__ = ["answer"]\n'
+# The worker's one line of Python, a file of its own because PyScript fetches it (a remote `call` would be JavaScript's).
+START_WORKER = 'from ui.worker import call as answer\n\n__export__ = ["answer"]\n'
 
 
 def style_sheet() -> str:

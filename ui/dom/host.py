@@ -65,7 +65,7 @@ class Worker:
     remote: Any
 
     async def call(self, name: str, text: str) -> str:
-        """Await `ui.worker.answer(name, text)` in the worker; text and answer are JSON.
+        """Await `ui.worker.call(name, text)` in the worker; text and answer are JSON.
 
         Raises pyodide.ffi.JsException with the worker's words when it fails there.
         """
