@@ -27,7 +27,7 @@ BILLS = (
     Bill(
         "d12_boxing",
         N_("Twelve-Sided Boxing"),
-        N_("Two names, one twelve-sided die. Ring the bell and watch a whole bout unfold, blow by blow."),
+        N_("Two names, one twelve-sided die. Ring the bell and watch the bout unfold, blow by blow."),
         "2",
         "5",
         5,

@@ -1,0 +1,154 @@
+"""Engine errors in words: what is wrong, where, and what is allowed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.errors import EngineError
+from ui.text.words import N_, NP_, Words, isolate
+
+#: Longest piece of somebody else's text repeated in a sentence, in characters.
+SHOWN_MAX = 60
+
+#: Error code -> the sentence.  `{value}` is what was found, `{allowed}` what may stand there.
+SENTENCES = {
+    # games and rules versions
+    "unknown-game": N_("There is no game {game} here. Known: {allowed}."),
+    "unknown-rules": N_("There is no rules version {rules} of {game}. The newest is {allowed}."),
+    "newer-rules": N_("This needs rules version {rules} of {game}; only {allowed} is known here. Please update."),
+    # names, seeds, options
+    "bad-name": N_("A name has at most {allowed} visible characters. Too long: {value}."),
+    "bad-seed": N_("A seed has 1 to {allowed} characters. Not allowed: {value}."),
+    "missing-field": N_("{field} is missing."),
+    "unknown-field": N_("{field} is unknown. Known: {allowed}."),
+    "not-an-object": N_("{field} cannot be {value}. Needed: an object with the fields {allowed}."),
+    "not-a-choice": N_("{field} cannot be {value}. Allowed: {allowed}."),
+    "off-range": N_("{field} cannot be {value}. Allowed: {low} to {high}."),
+    "below-range": N_("{field} cannot be {value}. Allowed: {low} or more."),
+    "above-range": N_("{field} cannot be {value}. Allowed: {high} or less."),
+    "too-long": N_("{field} is too long: {value}. Allowed: {allowed} at most."),
+    "wrong-length": N_("{field} has {value} entries. Needed: {allowed}."),
+    "wrong-type": N_("{field} cannot be {value}. Needed: {kind}."),
+    "wrong-order": N_("{field} must begin with step 0 and go up from there, not {value}."),
+    # records
+    "not-text": N_("This file is not text (UTF-8)."),
+    "not-json": N_("This is no record: it cannot be read as JSON."),
+    "not-a-record": N_("This is no record of a Saikoro Arena match."),
+    "record-too-long": N_("The record is too long: {value} characters. Allowed: {allowed} at most."),
+    "newer-format": N_("The record has format {value}; up to {allowed} can be read here. Please update."),
+    "not-a-die": N_("A die is written as [sides, value], not as {value}."),
+    "not-a-decision": N_("A decision has a seat and an action. Found: {value}."),
+    "unreadable-action": N_("The action cannot be read: {field} cannot be {value}. Allowed: {allowed}."),
+    "no-dice": N_("The record has neither dice nor a seed for all of its steps."),
+    "seed-differs": N_("The seed {value} is not the seed of the record, {allowed}."),
+    "not-the-seeds-die": N_("The record says {value}, but the seed gives {allowed}."),
+    "dice-ran-out": N_("The dice run out here. A die of {sides} sides is needed next."),
+    "decisions-ran-out": N_("The decisions run out here, before the steps that the record counts."),
+    "check-differs": N_("The check is {value}, but the replay gives {allowed}."),
+    "over-early": N_("The match ends here, but the record counts {value} steps."),
+    "decision-left": N_("Nothing is left to decide, but the record goes on with this decision."),
+    "die-left": N_("Nothing is left to roll, but the record goes on with this die."),
+    "check-left": N_("The record has a check for this step, but the step was not played."),
+    "result-differs": N_("The record says the result is {value}, but the replay gives {allowed}."),
+    # decisions
+    "match-over": N_("The match is over already."),
+    "no-decisions": N_("There is nothing to decide in this game."),
+    "decisions-due": N_("Decisions are due first. Seats: {allowed}."),
+    "not-your-turn": N_("It is not this seat's turn. Due now: {allowed}."),
+    "no-such-step": N_("There is no step {step}. Steps go from 0 to {allowed}."),
+    # dice
+    "dice-needed": N_("A die of {sides} sides is needed."),
+    "die-off-range": N_("{value} is not on a die of {sides} sides. Allowed: 1 to {sides}."),
+    "wrong-die": N_("A die of {sides} sides is needed here, not one of {written}."),
+    # links
+    "not-a-link": N_("This is no link of Saikoro Arena: {value}."),
+    "link-cut": N_("The link is cut off. Copy it again, all of it to the last character."),
+    "link-altered": N_("The link was altered on its way, or a part is missing. Ask for it again."),
+    "link-too-long": N_("The link holds more than can be opened here. Ask for the record as a file."),
+    "link-unreadable": N_("The link is whole, but what it holds cannot be read here."),
+    "newer-link": N_("The link is of version {value}; only {allowed} can be opened here. Please update."),
+    "unknown-kind": N_("The link holds something that cannot be opened here. Kind {value}; known: {allowed}."),
+    "no-seed": N_("The dice of this match do not all come from one seed, so it has no seed link. Share the record."),
+}
+
+UNKNOWN = N_("Something went wrong ({code}).")
+
+KINDS = {
+    "int": NP_("kind of value", "a whole number"),
+    "float": NP_("kind of value", "a number"),
+    "str": NP_("kind of value", "text"),
+    "bool": NP_("kind of value", "true or false"),
+    "list": NP_("kind of value", "a list"),
+    "object": NP_("kind of value", "an object with named fields"),
+}
+
+
+def explain(error: EngineError, t: Words) -> str:
+    """Say what is wrong, where in a record, and what is allowed; text from outside is shortened and isolated.
+
+    >>> explain(EngineError("die-off-range", value=13, sides=12, place=("die", 3)), Words("en"))
+    'die 3: 13 is not on a die of 12 sides. Allowed: 1 to 12.'
+    """
+    sentence = SENTENCES.get(_variant(error))
+    place = _place_of(error)
+    if sentence is None:
+        what = t(UNKNOWN, code=isolate(_shortened(error.code)))
+    else:
+        what = t(sentence, **_facts(error, t))
+        if place[0] == "field" and "{field}" in sentence:
+            return what
+    where = _PLACES[place[0]](place, t) if place[0] in _PLACES else ""
+    return t("{place}: {problem}", place=where, problem=what) if where else what
+
+
+def _place_of(error: EngineError) -> tuple[Any, ...]:
+    return tuple(error.params.get("place") or ("",))
+
+
+def _variant(error: EngineError) -> str:
+    if error.code == "off-range":
+        low, high = error.params["allowed"]
+        return "below-range" if high is None else "above-range" if low is None else "off-range"
+    return error.code
+
+
+def _facts(error: EngineError, t: Words) -> dict[str, object]:
+    params, place = error.params, _place_of(error)
+    allowed = params.get("allowed")
+    facts: dict[str, object] = {name: _shown(value, t) for name, value in params.items() if name != "place"}
+    facts["field"] = _shown(params.get("field") or (place[1] if place[0] == "field" else ""), t)
+    if isinstance(allowed, tuple | list):
+        facts["allowed"] = t.p("list", ", ").join(_shown(each, t) for each in allowed)
+        if error.code == "off-range":
+            facts["low"], facts["high"] = allowed
+    if error.code == "wrong-type":
+        facts["kind"] = t.p(*KINDS[str(allowed)]) if str(allowed) in KINDS else _shown(allowed, t)
+    facts.setdefault("step", facts.get("value"))
+    return facts
+
+
+def _shown(value: Any, t: Words) -> str:
+    """Give a value as it would stand in a record, text in quotation marks."""
+    if isinstance(value, str):
+        return t.p("quoted", "“{text}”", text=isolate(_shortened(value)))
+    text = _shortened(json.dumps(value, ensure_ascii=False, default=str))
+    return text if isinstance(value, int | float | None) else isolate(text)
+
+
+def _shortened(text: str) -> str:
+    text = text if len(text) <= SHOWN_MAX else text[: SHOWN_MAX - 1] + "…"
+    return "".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in text)
+
+
+_PLACES: Mapping[str, Callable[[tuple[Any, ...], Words], str]] = {
+    "field": lambda at, t: t("field {field}", field=_shown(str(at[1]), t)),
+    "step": lambda at, t: t("step {n}", n=at[1]),
+    "die": lambda at, t: t("die {n}", n=at[1]),
+    "decision": lambda at, t: (
+        t("decision {n}", n=at[1]) if at[2] is None else t("decision {n} (seat {seat})", n=at[1], seat=at[2])
+    ),
+    "line": lambda at, t: t("line {n}, character {column}", n=at[1], column=at[2]),
+    "match": lambda at, t: t("match {n}", n=at[1]),
+}
