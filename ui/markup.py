@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
+from typing import TypeAlias
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
 Value = str | int | float | bool | None
-Child = "Node | str | int | None | Iterable[Child]"
+#: What stands between tags; lists are flattened, None and False leave nothing.
+Child: TypeAlias = "Node | str | int | float | bool | None | Iterable[Child]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,9 @@ def render(node: Node | str) -> str:
     """
     if isinstance(node, str):
         return escape(node, quote=False)
-    attrs = "".join(f" {name}" if value is True else f' {name}="{escape(str(value))}"' for name, value in node.attrs.items())
+    attrs = "".join(
+        f" {name}" if value is True else f' {name}="{escape(str(value))}"' for name, value in node.attrs.items()
+    )
     if node.tag in VOID:
         return f"<{node.tag}{attrs}>"
     inside = "".join(render(child) for child in node.children)

@@ -1,6 +1,7 @@
-"""The browser: the only room that imports js, pyodide or pyscript (with `ui.worker` and `ui.main`).
+"""The bridge to the browser: the only room that imports js, pyodide and pyscript.
 
-Lives here: `host` (all that is PyScript's), and what reads and changes the page,
-owns every listener and proxy, saves and shares.  May import: `ui`, `engine` and
-the standard library.  Must never: decide a rule or write a sentence.
+Lives here: `patch` (trees to DOM), `inputs` (events to messages), `stage` (what
+moves), `store`, `device`, `sound`, `jobs`, `host` (PyScript's own) and `app`, the
+loop.  Owns every proxy and every listener; listeners sit on lasting roots only.
+Must never: decide what is shown or what a rule says.
 """

@@ -8,6 +8,7 @@ languages, so that a list needs no replay).
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib import import_module
@@ -25,9 +26,12 @@ ARCHIVE_FORMAT: Final = 1
 #: Most matches one file may bring.
 MATCHES_MAX: Final = 2000
 
+#: What a match is kept under.
+ID: Final = re.compile("[0-9A-Z]{1,24}")
+
 _SHAPE: Final = {
-    **{"id": str, "game": str, "names": list, "headline": dict, "steps": int, "over": bool, "when": str, "order": int},
-    **{"record": str, "at": int, "typed": list},
+    "id": str, "game": str, "names": list, "headline": dict, "steps": int, "over": bool, "when": str, "order": int,
+    "record": str, "at": int, "typed": list,
 }
 
 
@@ -89,23 +93,26 @@ def archive(model: Model) -> str:
     return json.dumps(body, ensure_ascii=False, indent=1)
 
 
-def read_file(text: str) -> list[Match]:
-    """Read a file that people brought: one record, or an archive of many; every match is checked by replaying it.
+def read_file(text: str) -> list[tuple[str | None, Match]]:
+    """Read a file that people brought: one record, or an archive of many, as (id or None, match).
 
-    Raises BadRecord for a file that is neither, with the place of what is wrong.
+    Every match is checked by replaying it.  Raises BadRecord for a file that is
+    neither, with the place of what is wrong.
     """
     data = record.parse(text)
     if data.get("archive") != ARCHIVE:
-        return [record.read(data)]
+        return [(None, record.read(data))]
     if data.get("format") != ARCHIVE_FORMAT:
         raise BadRecord("newer-format", place=("field", "format"), value=data.get("format"), allowed=ARCHIVE_FORMAT)
     entries = data.get("matches")
     if not isinstance(entries, list) or len(entries) > MATCHES_MAX:
         raise BadRecord("wrong-type", place=("field", "matches"), value=type(entries).__name__, allowed="list")
-    return [record.read(_record_of(entry, number)) for number, entry in enumerate(entries, 1)]
+    return [_entry(entry, number) for number, entry in enumerate(entries, 1)]
 
 
-def _record_of(entry: Any, number: int) -> str:
+def _entry(entry: Any, number: int) -> tuple[str | None, Match]:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), str):
         raise BadRecord("not-a-record", place=("field", f"matches[{number}]"))
-    return str(entry["record"])
+    name = entry.get("id")
+    known = isinstance(name, str) and ID.fullmatch(name) is not None
+    return (name if known else None), record.read(entry["record"])

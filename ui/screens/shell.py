@@ -41,7 +41,8 @@ def page(model: Model, t: Words, main: Node) -> Node:
         head(model, t),
         boot(t) if model.boot == "static" else None,
         _notice(model, t),
-        main,
+        # By name, so that one screen is never patched into another, and the boot line can go without a trace.
+        replace(main, key=model.route),
         foot(t),
     )
 
@@ -181,7 +182,7 @@ def boot(t: Words) -> Node:
         h(
             "p",
             {"class": "boot-text", "data-boot-text": "", "role": "status"},
-            t("The referee is on the way. You can read everything and fill in the names already."),
+            t("The referee is on the way. Read on, or fill in names."),
         ),
     )
 

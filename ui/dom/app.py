@@ -1,0 +1,263 @@
+"""The loop: a message changes the model, the model makes the page, effects go out to the browser."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+import js
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from ui.art.motion import Timeline
+from ui.dom import device, store
+from ui.dom.inputs import Inputs, form_fields, hash_message
+from ui.dom.jobs import Jobs
+from ui.dom.patch import adopt, patch
+from ui.dom.sound import Sound
+from ui.dom.stage import Stage
+from ui.screens import site
+from ui.screens.messages import (
+    Ask,
+    Copy,
+    Download,
+    Effect,
+    Env,
+    Focus,
+    Go,
+    Keep,
+    Message,
+    Move,
+    Picture,
+    Settings,
+    Share,
+    Still,
+)
+from ui.screens.model import Model, Notice
+from ui.screens.shell import screen as static_screen
+from ui.screens.update import update
+from ui.text.words import Words
+
+
+class App:
+    """The running page."""
+
+    def __init__(self, lang: str, theme: str) -> None:
+        self.model = Model(
+            lang="ja" if lang == "ja" else "en",
+            theme=theme if theme in ("light", "dark") else "auto",  # type: ignore[arg-type]
+            sound=store.settings().get("sound") == "on",
+            base=device.base_url(),
+        )
+        self._store = store.Store()
+        self._sound = Sound()
+        self._sound.on = self.model.sound
+        self._stage = Stage(self.send, self._sound.play)
+        self._jobs = Jobs(self.send)
+        self._tasks: set[asyncio.Future[None]] = set()
+        self._unsaved: dict[str, Keep] = {}
+        self._saving = False
+        self._asked_to_persist = False
+        self._opener: Any = None
+        self._route = ""
+        self._live: Any = None
+
+    async def start(self) -> None:
+        """Take over the page that `boot.js` showed, with all that was typed into it, and bring back what was kept."""
+        route = hash_message()
+        shown = replace(self.model, theme="auto", sound=False, base="", route=route.arg if route.do == "route" else "")
+        if static_screen(shown, Words(shown.lang)) is None:
+            shown = replace(shown, route="")
+        page = document.getElementById("app").firstElementChild
+        self._live = adopt(page, site.whole(shown, Words(shown.lang)))
+        self._route = shown.route
+        form = page.querySelector("form[data-do=start]")
+        fields = form_fields(form) if form else {}
+        self.model = replace(self.model, boot="ready", route=shown.route)
+        kept = await self._kept()
+        Inputs(self.send)
+        self._watch_motion()
+        if form:
+            self.model, _ = update(self.model, Message("fields", form.dataset.arg, "", fields), self._env())
+        self.model, _ = update(self.model, Message("loaded", "", kept), self._env())
+        self.send(route)
+
+    def send(self, message: Message) -> None:
+        """Change the model by a message, show it, and do what it asks for."""
+        try:
+            self.model, effects = update(self.model, message, self._env())
+        except Exception as error:
+            js.console.error(f"{message.do}: {error!r}")
+            self.model = replace(
+                self.model,
+                notice=Notice(
+                    "bad", self._words()("Something went wrong here. Your matches are kept; load the page again.")
+                ),
+            )
+            effects = ()
+        self._show()
+        for effect in effects:
+            self._perform(effect)
+
+    def _env(self) -> Env:
+        return Env(device.fresh_seed(), device.fresh_seed(), device.local_time())
+
+    def _words(self) -> Words:
+        return Words(self.model.lang)
+
+    # ---- showing
+
+    def _show(self) -> None:
+        words = self._words()
+        had_dialog = document.querySelector("dialog[open]")
+        if not had_dialog:
+            self._opener = document.activeElement
+        self._live = patch(self._live, site.whole(self.model, words))
+        title = site.title(self.model, words)
+        if document.title != title:
+            document.title = title
+        self._stage.refresh()
+        self._dialogs(had_dialog)
+        if self.model.route != self._route:
+            self._route = self.model.route
+            self._enter()
+
+    def _dialogs(self, had_dialog: Any) -> None:
+        dialog = document.querySelector("dialog[data-modal]")
+        if dialog and not dialog.open:
+            dialog.showModal()
+        elif had_dialog and not dialog and self._opener and self._opener.isConnected:
+            self._opener.focus()
+
+    def _enter(self) -> None:
+        """Begin a screen at its top, with the focus on its title."""
+        window.scrollTo(0, 0)
+        target = document.getElementById("title") or document.getElementById("main")
+        if target:
+            target.focus(js.Object.fromEntries([["preventScroll", True]]))
+        if self.model.route == "match" and self.model.play and not self._stage.moving:
+            self._stage.rest(self._line())
+
+    def _watch_motion(self) -> None:
+        query = window.matchMedia("(prefers-reduced-motion: reduce)")
+
+        def tell(event: Any = None) -> None:
+            self.send(Message("reduced", "on" if query.matches else "off"))
+
+        if query.matches:
+            self.model = replace(self.model, reduced=True)
+        query.addEventListener("change", create_proxy(tell))
+
+    # ---- effects
+
+    def _perform(self, effect: Effect) -> None:
+        EFFECTS[type(effect)](self, effect)
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _settings(self, effect: Settings) -> None:
+        store.set_settings({"lang": effect.lang, "theme": effect.theme, "sound": "on" if effect.sound else "off"})
+        document.documentElement.lang = effect.lang
+        document.documentElement.setAttribute("data-theme", effect.theme)
+        self._sound.on = effect.sound
+
+    def _go(self, effect: Go) -> None:
+        wanted = f"#/{effect.route}"
+        if window.location.hash != wanted:
+            window.location.hash = wanted
+        elif self.model.route != effect.route:
+            self.send(Message("route", effect.route))
+
+    def _line(self) -> Timeline:
+        play = self.model.play
+        assert play is not None
+        art = import_module(f"ui.art.{play.match.game.id}")
+        line: Timeline = art.choreograph(play.match.played[play.at].events, reduced=self.model.reduced)
+        return line
+
+    def _move(self, effect: Move) -> None:
+        if self.model.play:
+            self._stage.move(self._line(), self.model.play.speed)
+
+    def _still(self, effect: Still) -> None:
+        if self.model.play:
+            self._stage.rest(self._line())
+
+    def _ask(self, effect: Ask) -> None:
+        self._soon(self._jobs.ask(effect.job, effect.data))
+
+    def _copy(self, effect: Copy) -> None:
+        self._soon(self._copied(effect.what, effect.text))
+
+    async def _copied(self, what: str, text: str) -> None:
+        self.send(Message("copied", what, "yes" if await device.copy(text) else "no"))
+
+    def _share(self, effect: Share) -> None:
+        self._soon(self._shared(effect))
+
+    async def _shared(self, effect: Share) -> None:
+        if await device.share(effect.title, effect.text) is None:
+            await self._copied(effect.what, effect.text)
+
+    def _download(self, effect: Download) -> None:
+        device.download(effect.name, effect.text, effect.mime)
+
+    def _picture(self, effect: Picture) -> None:
+        self._soon(device.picture(effect.name, effect.drawing, effect.width, effect.height))
+
+    def _focus(self, effect: Focus) -> None:
+        element = document.getElementById(effect.id)
+        if element:
+            element.focus()
+
+    # ---- the device's store
+
+    async def _kept(self) -> str:
+        try:
+            await self._store.open()
+            return await self._store.all()
+        except Exception as error:
+            js.console.warn(f"store: {error!r}")
+            return "[]"
+
+    def _keep(self, effect: Keep) -> None:
+        self._unsaved[effect.id] = effect
+        if not self._saving:
+            self._saving = True
+            self._soon(self._save())
+
+    async def _save(self) -> None:
+        """Store what waits, the latest state of each match only."""
+        try:
+            while self._unsaved:
+                effect = self._unsaved.pop(next(iter(self._unsaved)))
+                await self._store.put(effect.id, effect.data)
+            if not self._asked_to_persist:
+                self._asked_to_persist = True
+                await store.keep_for_good()
+        except Exception as error:
+            js.console.warn(f"store: {error!r}")
+            self.send(Message("keep-failed"))
+        finally:
+            self._saving = False
+
+
+EFFECTS: dict[type[Effect], Callable[[App, Any], None]] = {
+    Settings: App._settings,
+    Go: App._go,
+    Move: App._move,
+    Still: App._still,
+    Ask: App._ask,
+    Copy: App._copy,
+    Share: App._share,
+    Download: App._download,
+    Picture: App._picture,
+    Focus: App._focus,
+    Keep: App._keep,
+}

@@ -1,0 +1,44 @@
+"""The whole page for a model: which screen its route names, set into the shell."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ui.markup import Node, h
+from ui.screens import shell
+from ui.screens.model import Model
+from ui.screens.parts import heading, link
+from ui.text.words import Words
+
+
+def whole(model: Model, t: Words) -> Node:
+    """Give the page: a screen of the shell, the match, or a word about an address that leads nowhere."""
+    return shell.page(model, t, screen(model, t))
+
+
+def screen(model: Model, t: Words) -> Node:
+    """Give the `<main>` of the route."""
+    if model.route == "match" and model.play:
+        view = import_module(f"ui.screens.{model.play.match.game.id}").view
+        node: Node = view(model.play, model, t)
+        return node
+    return shell.screen(model, t) or _nowhere(t)
+
+
+def title(model: Model, t: Words) -> str:
+    """Give the words for the window's title bar."""
+    if model.route == "match" and model.play:
+        game = model.play.match.game.id
+        names = import_module(f"ui.screens.{game}").title(model.play, t)
+        return f"{names} – {t('Saikoro Arena')}"
+    return shell.title(model, t)
+
+
+def _nowhere(t: Words) -> Node:
+    return h(
+        "main",
+        {"class": "wrap flow", "id": "main", "tabindex": "-1"},
+        heading(t("Nothing is on the card here")),
+        h("p", None, t("This address leads to no screen. The card shows all there is.")),
+        h("p", None, link("#/", t("To the card"), kind="btn-main")),
+    )

@@ -1,0 +1,222 @@
+"""The page's one way to change: a message and the model to the next model, and what the browser shall do.
+
+`HANDLERS` names every message of the shell, set-up and hall of records; those of
+a match are in `update_play`, those that open and keep matches in `update_saved`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from engine.core.errors import BadOption
+from engine.core.match import Player, start
+from engine.core.names import clean_name
+from engine.games import IDS, get
+from ui.screens import keeping, update_play, update_saved
+from ui.screens.changes import Change, said
+from ui.screens.messages import Env, Focus, Message, Settings
+from ui.screens.model import Lang, Model, Problem, Setup
+from ui.text.errors import explain
+from ui.text.words import Words
+
+Handler = Callable[[Model, Message, Env], Change]
+
+
+def update(model: Model, message: Message, env: Env) -> Change:
+    """Give the next model and the effects of a message; messages nobody knows change nothing."""
+    handler = HANDLERS.get(message.do) or update_saved.HANDLERS.get(message.do)
+    if handler:
+        return handler(model, message, env)
+    play_handler = update_play.HANDLERS.get(message.do)
+    if play_handler and model.play:
+        return play_handler(model, model.play, message, env)
+    return model, ()
+
+
+def _route(model: Model, message: Message, env: Env) -> Change:
+    moved = replace(model, route=message.arg, notice=None, asked=None, paste_problem="")
+    if moved.play and moved.play.auto:
+        moved = replace(moved, play=replace(moved.play, auto=""))
+    return update_saved.latest(moved, message, env) if moved.route == "match" else (moved, ())
+
+
+def _set_lang(model: Model, message: Message, env: Env) -> Change:
+    lang: Lang = "ja" if message.arg == "ja" else "en"
+    return _settings(replace(model, lang=lang, notice=None, paste_problem="", setup=_without_problems(model)))
+
+
+def _without_problems(model: Model) -> dict[str, Setup]:
+    # A problem is told in words; in another language it is told again at the next try.
+    return {game: replace(setup, problem=None) for game, setup in model.setup.items()}
+
+
+def _set_theme(model: Model, message: Message, env: Env) -> Change:
+    theme = message.arg if message.arg in ("light", "dark") else "auto"
+    return _settings(replace(model, theme=theme))  # type: ignore[arg-type]
+
+
+def _set_sound(model: Model, message: Message, env: Env) -> Change:
+    return _settings(replace(model, sound=message.arg == "on"))
+
+
+def _settings(model: Model) -> Change:
+    model = replace(model, saved=keeping.listed(model))
+    return model, (Settings(model.lang, model.theme, model.sound),)
+
+
+def _set_reduced(model: Model, message: Message, env: Env) -> Change:
+    return replace(model, reduced=message.arg == "on"), ()
+
+
+def _dismiss(model: Model, message: Message, env: Env) -> Change:
+    return replace(model, notice=None), ()
+
+
+def _confirm(model: Model, message: Message, env: Env) -> Change:
+    if model.asked is None:
+        return model, ()
+    do, arg = model.asked
+    return update(model, Message(do, arg), env)
+
+
+def _cancel(model: Model, message: Message, env: Env) -> Change:
+    return replace(model, asked=None), ()
+
+
+def _game_of(model: Model) -> str:
+    place, _, game = model.route.partition("/")
+    return game if place == "new" and game in IDS else IDS[0]
+
+
+def _with_setup(model: Model, game: str, **changes: Any) -> Model:
+    setup = replace(model.setup_of(game), problem=None, **changes)
+    return replace(model, setup={**model.setup, game: setup})
+
+
+def _set_name(model: Model, message: Message, env: Env) -> Change:
+    game = _game_of(model)
+    names = list(model.setup_of(game).names)
+    names[int(message.arg)] = message.value
+    return _with_setup(model, game, names=tuple(names)), ()
+
+
+def _swap_names(model: Model, message: Message, env: Env) -> Change:
+    game = _game_of(model)
+    return _with_setup(model, game, names=model.setup_of(game).names[::-1]), ()
+
+
+def _set_option(model: Model, message: Message, env: Env) -> Change:
+    game = _game_of(model)
+    options = {**model.setup_of(game).options, message.arg: message.value}
+    return _with_setup(model, game, options=options), ()
+
+
+def _set_dice(model: Model, message: Message, env: Env) -> Change:
+    return _with_setup(model, _game_of(model), dice="own" if message.value == "own" else "race"), ()
+
+
+def _set_seed(model: Model, message: Message, env: Env) -> Change:
+    return _with_setup(model, _game_of(model), seed=message.value), ()
+
+
+def _new_seed(model: Model, message: Message, env: Env) -> Change:
+    return _with_setup(model, _game_of(model), seed=env.seed), ()
+
+
+def adopt_fields(model: Model, game: str, form: Mapping[str, str]) -> Model:
+    """Take what stands in the set-up form's fields: it may have been filled in before Python was up."""
+    setup = model.setup_of(game)
+    names = tuple(form.get(f"setup-name-{seat}", name) for seat, name in enumerate(setup.names))
+    keys = [item.name for item in fields(get(game).options)]
+    options = {key: form[f"setup-option-{key}"] for key in keys if f"setup-option-{key}" in form}
+    return _with_setup(
+        model,
+        game,
+        names=names,
+        options={**setup.options, **options},
+        dice="own" if form.get("setup-dice", setup.dice) == "own" else "race",
+        seed=form.get("setup-seed", setup.seed),
+    )
+
+
+def _fields(model: Model, message: Message, env: Env) -> Change:
+    return adopt_fields(model, message.arg, message.fields), ()
+
+
+def _start(model: Model, message: Message, env: Env) -> Change:
+    game_id = message.arg if message.arg in IDS else _game_of(model)
+    model = adopt_fields(model, game_id, message.fields)
+    setup = model.setup_of(game_id)
+    own = setup.dice == "own"
+    try:
+        players = tuple(Player(name) for name in setup.names)
+        seed = None if own else setup.seed.strip() or env.seed
+        match = start(get(game_id), _options(setup), players, seed=seed, thinking=env.seed if own else None)
+    except BadOption as error:
+        problem = Problem(_field_of(error, setup), explain(error, Words(model.lang)))
+        setups = {**model.setup, game_id: replace(setup, problem=problem)}
+        return replace(model, setup=setups), (Focus(problem.field),)
+    return update_saved.show(model, match, env)
+
+
+def _options(setup: Setup) -> dict[str, Any]:
+    values = {}
+    for key, text in setup.options.items():
+        try:
+            values[key] = json.loads(text)
+        except ValueError:
+            values[key] = text
+    return values
+
+
+def _field_of(error: BadOption, setup: Setup) -> str:
+    """Name the form's field that an error is about."""
+    field = error.params["field"]
+    if field == "seed":
+        return "setup-seed"
+    if field != "name":
+        return f"setup-option-{field}"
+    for seat, name in enumerate(setup.names):
+        try:
+            clean_name(name)
+        except BadOption:
+            return f"setup-name-{seat}"
+    return "setup-name-0"
+
+
+def _answer(model: Model, message: Message, env: Env) -> Change:
+    if message.arg == "failed":
+        return said(model, "bad", Words(model.lang)("The odds could not be worked out. The bout goes on without them."))
+    if model.play is None:
+        return model, ()
+    return update_play.answer(model, model.play, json.loads(message.value)), ()
+
+
+def _keep_failed(model: Model, message: Message, env: Env) -> Change:
+    words = Words(model.lang)
+    return said(model, "bad", words("This browser would not store the match. Save it as a file to keep it."))
+
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    "route": _route,
+    "set-lang": _set_lang,
+    "set-theme": _set_theme,
+    "set-sound": _set_sound,
+    "reduced": _set_reduced,
+    "dismiss": _dismiss,
+    "confirm": _confirm,
+    "cancel": _cancel,
+    "set-name": _set_name,
+    "swap-names": _swap_names,
+    "set-option": _set_option,
+    "set-dice": _set_dice,
+    "set-seed": _set_seed,
+    "new-seed": _new_seed,
+    "fields": _fields,
+    "start": _start,
+    "answer": _answer,
+    "keep-failed": _keep_failed,
+}

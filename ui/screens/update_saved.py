@@ -1,0 +1,143 @@
+"""Messages that open, keep, bring in and carry off matches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from engine.core.errors import EngineError
+from engine.core.match import Match
+from engine.link.share import open_link
+from ui.screens import keeping
+from ui.screens.changes import Change, said, saved
+from ui.screens.messages import Download, Effect, Env, Focus, Go, Keep, Message
+from ui.screens.model import Model, Notice
+from ui.screens.play import Play
+from ui.screens.update_play import odds_wanted
+from ui.text.errors import explain
+from ui.text.words import Words
+
+Handler = Callable[[Model, Message, Env], Change]
+
+
+def show(model: Model, match: Match, env: Env, at: int | None = None) -> Change:
+    """Put a match on the page, keep it, and go there."""
+    play = Play(env.id, match, at=match.steps if at is None else at)
+    return _shown(model, play, env)
+
+
+def _shown(model: Model, play: Play, env: Env) -> Change:
+    model, keep = saved(model, play, env)
+    return replace(model, notice=None, asked=None), (keep, Go("match"), *odds_wanted(play))
+
+
+def _loaded(model: Model, message: Message, env: Env) -> Change:
+    """Take in what the device has kept; what has no sound shape is left where it is."""
+    values = json.loads(message.value)
+    model = replace(model, kept={kept["id"]: kept for kept in values if keeping.sound(kept)})
+    return replace(model, saved=keeping.listed(model)), ()
+
+
+def _open_saved(model: Model, message: Message, env: Env) -> Change:
+    if model.play and model.play.id == message.arg:
+        return model, odds_wanted(model.play)
+    kept = model.kept.get(message.arg)
+    if kept is None:
+        return model, (Go("records"),)
+    try:
+        play = keeping.recall(kept)
+    except EngineError as error:
+        failed, _ = said(model, "bad", explain(error, Words(model.lang)))
+        return failed, (Go("records"),)
+    model = replace(model, play=play)
+    return replace(model, saved=keeping.listed(model)), odds_wanted(play)
+
+
+def latest(model: Model, message: Message, env: Env) -> Change:
+    """Bring the latest match back when the match screen is entered without one."""
+    if model.play or not model.saved:
+        return model, () if model.play else (Go(""),)
+    return _open_saved(model, replace(message, arg=model.saved[0].id), env)
+
+
+def _delete(model: Model, message: Message, env: Env) -> Change:
+    if model.asked != ("delete-saved", message.arg):
+        return replace(model, asked=("delete-saved", message.arg)), ()
+    kept = {name: value for name, value in model.kept.items() if name != message.arg}
+    play = None if model.play and model.play.id == message.arg else model.play
+    model = replace(model, kept=kept, play=play, asked=None)
+    return replace(model, saved=keeping.listed(model)), (Keep(message.arg, None), Focus("title"))
+
+
+def _export_one(model: Model, message: Message, env: Env) -> Change:
+    kept = model.kept.get(message.arg)
+    if kept is None:
+        return model, ()
+    return model, (Download(f"saikoro-{kept['game']}-{kept['id']}.json", "application/json", kept["record"]),)
+
+
+def _export_all(model: Model, message: Message, env: Env) -> Change:
+    name = f"saikoro-arena-{env.when[:10]}.json"
+    return model, (Download(name, "application/json", keeping.archive(model)),)
+
+
+def _import(model: Model, message: Message, env: Env) -> Change:
+    words = Words(model.lang)
+    try:
+        brought = keeping.read_file(message.value)
+    except EngineError as error:
+        return said(model, "bad", explain(error, words))
+    if len(brought) == 1:
+        match = brought[0][1]
+        return show(model, match, env, at=0 if match.over else None)
+    effects: list[Effect] = []
+    for number, (name, match) in enumerate(brought):
+        if name in model.kept:
+            continue
+        play = Play(name or f"{env.id}{number}", match, at=match.steps)
+        last_shown = model.play
+        model, keep = saved(model, play, env)
+        model = replace(model, play=last_shown)
+        effects.append(keep)
+    model = replace(model, saved=keeping.listed(model))
+    text = words.n("{n} match brought in.", "{n} matches brought in.", n=len(effects))
+    return replace(model, notice=Notice("good", text)), tuple(effects)
+
+
+def _paste(model: Model, message: Message, env: Env) -> Change:
+    return replace(model, paste=message.value, paste_problem=""), ()
+
+
+def _open_paste(model: Model, message: Message, env: Env) -> Change:
+    text = message.fields.get("paste", model.paste)
+    try:
+        opened = open_link(text)
+    except EngineError as error:
+        problem = explain(error, Words(model.lang))
+        return replace(model, paste=text, paste_problem=problem), (Focus("paste"),)
+    return show(replace(model, paste="", paste_problem=""), opened.match, env, at=opened.at or 0)
+
+
+def _link(model: Model, message: Message, env: Env) -> Change:
+    """Open the link in the page's address; one that cannot be opened changes nothing but the notice."""
+    try:
+        opened = open_link(message.arg)
+    except EngineError as error:
+        failed, _ = said(model, "bad", explain(error, Words(model.lang)))
+        return failed, (Go(model.route),)
+    return show(model, opened.match, env, at=opened.at or 0)
+
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    "loaded": _loaded,
+    "open-saved": _open_saved,
+    "delete-saved": _delete,
+    "export-one": _export_one,
+    "export-all": _export_all,
+    "import": _import,
+    "paste": _paste,
+    "open-paste": _open_paste,
+    "link": _link,
+}
