@@ -23,4 +23,6 @@ def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
 
 def read_tree(folder: Path) -> dict[str, bytes]:
     """Read every file under a folder, by its path relative to it."""
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }

@@ -9,17 +9,27 @@ from __future__ import annotations
 import shutil
 import sys
 import time
+from importlib import metadata
 from pathlib import Path
 
 from tools.appzip import build_app
 from tools.catalogues import CatalogueError, compile_all
-from tools.fonts import build_font
+from tools.fonts import DISPLAY, build_font
 from tools.pages import START_WORKER, build_page, style_sheet
-from tools.paths import BUILD, DIST, ROOT, STATIC, VENDOR, digest
-from tools.runtime import build_runtime
+from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, STATIC, VENDOR, digest
+from tools.runtime import PYSCRIPT, build_runtime
 
 # Copied as they are, from static/.
 COPIED = ("icons", "fonts")
+
+
+def notices() -> str:
+    """Join our licence, the third-party notices and the licence texts that the shipped packages bring."""
+    texts = [ROOT / "LICENSE", ROOT / "THIRD-PARTY.md", PYSCRIPT / "LICENSE", NODE_MODULES / "polyscript" / "LICENSE"]
+    texts += [NODE_MODULES / "coincident" / "LICENSE", NODE_MODULES / "@fontsource" / DISPLAY / "LICENSE"]
+    texts += [Path(str(file.locate())) for file in metadata.files("segno") or () if file.name == "LICENSE"]
+    rule = "\n\n" + "-" * 72 + "\n\n"
+    return rule.join(path.read_text(encoding="utf-8").strip() for path in texts if path.is_file()) + "\n"
 
 
 def versioned(name: str, source: Path, into: Path) -> Path:
@@ -48,6 +58,7 @@ def build_site(out: Path = DIST, *, draft: bool = False) -> None:
     (app / "css" / "style.css").write_text(style_sheet(), encoding="utf-8")
     shutil.copyfile(STATIC / "boot.js", app / "boot.js")
     (app / "worker.py").write_text(START_WORKER, encoding="utf-8")
+    (app / "notices.txt").write_text(notices(), encoding="utf-8")
     for name in COPIED:
         shutil.copytree(STATIC / name, app / name)
     folders = {"app": versioned("app", app, site), "runtime": versioned("runtime", runtime, site)}

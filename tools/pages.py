@@ -1,4 +1,4 @@
-"""Write the page itself: the template filled with styles, hints, the screens in both languages and the start of Python."""
+"""Write the page itself: the template filled with styles, hints, screens in both languages and Python's start."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HINTS = (
     ("runtime", "pyodide/pyodide-lock.json", "fetch"),
 )
 START = "from ui.dom.host import boot\nawait boot()"
-# The worker's one line of Python, a file of its own because PyScript fetches it (a remote `call` would be JavaScript's).
+# The worker's one line of Python, a file because PyScript fetches it (a remote `call` would be JavaScript's own).
 START_WORKER = 'from ui.worker import call as answer\n\n__export__ = ["answer"]\n'
 
 

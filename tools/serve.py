@@ -28,7 +28,12 @@ from tools.paths import DIST
 
 PREFIX = "/saikoro-arena/"
 TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".woff2": "font/woff2"}
-TYPES |= {".zip": "application/zip", ".py": "text/x-python", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+TYPES |= {
+    ".zip": "application/zip",
+    ".py": "text/x-python",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 # What compression no longer makes smaller.
 PACKED = (".woff2", ".png", ".zip")
 

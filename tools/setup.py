@@ -80,7 +80,7 @@ def make_venv() -> None:
 
 def check_versions() -> None:
     """Stop in plain words when Python, Node or npm is missing or too old."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 (to say so in plain words)
         raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     for tool in ("node", "npm"):
         if not shutil.which(tool):
@@ -95,7 +95,9 @@ def main() -> None:
     check_versions()
     once(VENV / ".stamp", fingerprint(REQUIREMENTS.read_bytes(), sys.version.encode()), make_venv)
     npm = shutil.which("npm") or "npm"
-    once(NODE_MODULES / ".stamp", fingerprint(NPM_LOCK.read_bytes()), lambda: run([npm, "ci", "--no-audit", "--no-fund"]))
+    once(
+        NODE_MODULES / ".stamp", fingerprint(NPM_LOCK.read_bytes()), lambda: run([npm, "ci", "--no-audit", "--no-fund"])
+    )
 
 
 if __name__ == "__main__":
