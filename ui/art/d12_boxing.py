@@ -162,7 +162,10 @@ class _Scene:
     ) -> None:
         self.now = [red or self.now[0], blue or self.now[1]]
         self.beats.append(
-            Beat(ms, event, *self.now, ms * 0.92 if go is None else go, ease, sound, die, count, bursts, shake)
+            Beat(
+                ms, event, self.now[0], self.now[1], ms * 0.92 if go is None else go, ease, sound, die, count, bursts,
+                shake,
+            )
         )
 
     def set(self, seat: int, stance: Stance, ms: float, event: int, **more: object) -> None:
@@ -178,32 +181,32 @@ class _Scene:
             red, blue = (a, d) if actor == 0 else (d, a)
             self.add(
                 act.ms, event, sound=act.sound, ease=act.ease, shake=act.shake, red=red, blue=blue,
-                bursts=tuple(_bursts(act, actor)),
+                bursts=_bursts(act, actor),
             )
 
 
-def _bursts(act: Act, actor: int) -> list[Burst]:
+#: Where a blow lands on whom, by `Act.hit`: (the other's, the actor's own).
+_STRUCK: Final = {
+    "head": ("head", ""), "body": ("body", ""), "block": ("block", ""), "own-block": ("", "block"),
+    "both": ("head", "head"), "": ("", ""),
+}
+
+
+def _bursts(act: Act, actor: int) -> tuple[Burst, ...]:
     out = []
-    size = 1.5 if act.sound == "heavy" else 1.0
-    for who, pose, ahead, where in (
-        (1 - actor, act.d, act.d_ahead, {"both": "head", "head": "head", "body": "body", "block": "block"}.get(act.hit)),
-        (actor, act.a, act.a_ahead, {"both": "head", "own-block": "block"}.get(act.hit)),
-    ):
-        if where is None:
-            continue
+    size = 1.5 if act.sound == "heavy" else 1.1
+    theirs, own = _STRUCK[act.hit]
+    for seat, pose, ahead, where in ((1 - actor, act.d, act.d_ahead, theirs), (actor, act.a, act.a_ahead, own)):
         frames = joints(POSES[pose])
-        if where == "body":
-            place, turned = frames[CHEST]
-            spot = place + turned * complex(24, 52)
+        head, nod = frames[HEAD]
+        chest, lean = frames[CHEST]
+        if where == "head":
+            out.append(Burst(*on_stage(seat, ahead, head + nod * complex(12, -18)), size * 1.6))
+        elif where == "body":
+            out.append(Burst(*on_stage(seat, ahead, chest + lean * complex(26, 52)), size * 0.9, "gut"))
         elif where == "block":
-            place, turned = frames[HEAD]
-            spot = place + complex(34, -4)
-        else:
-            place, turned = frames[HEAD]
-            spot = place + turned * complex(20, -16)
-        out.append(Burst(*on_stage(who, ahead, spot), size * (0.7 if where == "block" else 1.0),
-                         "block" if where == "block" else "star"))
-    return out
+            out.append(Burst(*on_stage(seat, ahead, head + 38 - 4j), 0.7, "block"))
+    return tuple(out)
 
 
 #: Outcome -> (acting seat, exchanges to choose from).
@@ -271,8 +274,8 @@ def _fall(scene: _Scene, index: int, event: KnockedDown) -> None:
         stances = list(scene.now)
         stances[event.seat] = Stance(pose, ahead)
         if not scene.down(other) and stances[other].pose != "hit-big":
-            stances[other] = Stance("ready", -6)
-        bursts = ()
+            stances[other] = Stance("ready", -40)
+        bursts: tuple[Burst, ...] = ()
         if pose == "down":
             bursts = (Burst(*on_stage(event.seat, ahead, complex(-100, -4)), 1.2, "dust"),)
         scene.add(ms, index, red=stances[0], blue=stances[1], ease="in" if pose == "fall-2" else "both",
@@ -316,7 +319,7 @@ def _end(scene: _Scene, index: int, event: BoutEnded) -> None:
         elif fallen:
             stances.append(now)
         else:
-            stances.append(Stance("stand" if event.winner is None else "dejected", -24 if event.winner is not None else 0))
+            stances.append(Stance("stand", -10) if event.winner is None else Stance("dejected", -24))
     scene.add(300, index, sound="swell", red=stances[0], blue=stances[1], ease="both")
     scene.add(400, index)
 

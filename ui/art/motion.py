@@ -62,7 +62,7 @@ def ease(kind: str, t: float) -> float:
 def on_stage(seat: int, ahead: float, spot: complex) -> tuple[float, float]:
     """Give the place in the picture of a spot of a figure (from its own place, y down)."""
     side = 1 if seat == 0 else -1
-    return MARKS[seat] + side * (ahead + spot.real), FLOOR + spot.imag
+    return MARKS[seat] + side * (ahead + spot.real) * SCALE, FLOOR + spot.imag * SCALE
 
 
 class Stance(NamedTuple):
@@ -73,7 +73,10 @@ class Stance(NamedTuple):
 
 
 class Burst(NamedTuple):
-    """A blow landing: where in the picture, how big (1 ordinary), and its kind ("star", "block", "dust")."""
+    """A blow landing: where in the picture, how big (1 ordinary), and its kind.
+
+    "star" bursts behind the fighters; "gut", "block" and "dust" before them.
+    """
 
     x: float
     y: float
@@ -145,8 +148,9 @@ FLASH_STILL: Final = 0.35
 #: The stage in picture units: where the two marks are, and the canvas under the feet.
 WIDTH: Final = 720
 HEIGHT: Final = 420
-MARKS: Final = (262.0, 458.0)
-FLOOR: Final = 362.0
+MARKS: Final = (246.0, 474.0)
+FLOOR: Final = 368.0
+SCALE: Final = 1.1
 
 
 def timeline(

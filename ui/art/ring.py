@@ -8,7 +8,7 @@ from typing import Final
 
 from ui.art import rig, solids
 from ui.art.ink import svg_number as n
-from ui.art.motion import FLOOR, HEIGHT, MARKS, WIDTH, Burst, Frame
+from ui.art.motion import FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
 from ui.art.rig import Change, Look, Pose
 from ui.markup import Node, h
 
@@ -23,7 +23,7 @@ def fighter(pose: Pose, look: Look, seat: int, x: float) -> list[Change]:
     """Give every changing part of a fighter: its place, its shadow, its limbs."""
     name = NAMES[seat]
     return [
-        Change(name, "transform", rig.place(x, FLOOR, seat == 1)),
+        Change(name, "transform", rig.place(x, FLOOR, seat == 1, SCALE)),
         Change(f"{name}.shadow", "transform", _shadow(pose, x, seat)),
         *rig.figure_changes(pose, look, name),
     ]
@@ -34,20 +34,22 @@ def _shadow(pose: Pose, x: float, seat: int) -> str:
     flat = abs(sin(pose.lean * pi / 180))
     middle = pose.x - (40 * flat if pose.lean < -45 else -30 * flat if pose.lean > 60 else 0)
     wide = 0.72 + 0.5 * flat * flat
-    return f"translate({x + side * middle:.1f} {FLOOR + 1:.1f}) scale({wide:.2f} {1:g})"
+    return f"translate({x + side * middle * SCALE:.1f} {FLOOR + 1:.1f}) scale({wide:.2f} {1:g})"
 
 
 def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
     """Give what every changing part of `ring` is at this moment; the list of parts is always the same."""
     out = [Change("stage", "transform", f"translate({frame.shake:.1f} {abs(frame.shake) / 2:.1f})")]
     for seat, (pose, ahead) in enumerate(((frame.red, frame.red_ahead), (frame.blue, frame.blue_ahead))):
-        x = MARKS[seat] + (ahead if seat == 0 else -ahead)
+        x = MARKS[seat] + (ahead if seat == 0 else -ahead) * SCALE
         out += fighter(pose, looks[seat], seat, x)
     out += [Change("count", "text", "" if frame.count is None else str(frame.count)),
             Change("count-back", "text", "" if frame.count is None else str(frame.count))]
-    for slot in range(2):
-        burst = frame.bursts[slot] if slot < len(frame.bursts) else None
-        out += _burst(f"fx.{slot}", burst, frame.flash)
+    behind = [burst for burst in frame.bursts if burst.kind == "star"]
+    before = [burst for burst in frame.bursts if burst.kind != "star"]
+    for part, bursts in (("fx", behind), ("fx-front", before)):
+        for slot in range(2):
+            out += _burst(f"{part}.{slot}", bursts[slot] if slot < len(bursts) else None, frame.flash)
     out += _die(frame)
     return out
 
@@ -62,7 +64,7 @@ def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
     ]
 
 
-_DIE_AT: Final = (360, 66)
+_DIE_AT: Final = "translate(360 52) scale(0.84)"
 _TEXT_SLOTS: Final = solids.SLOTS[12]
 
 
@@ -92,6 +94,9 @@ def star(points: int, outer: float, inner: float, *, wobble: float = 0.0) -> str
         angle = pi * k / points - pi / 2
         out.append(f"{radius * cos(angle):.1f} {radius * sin(angle):.1f}")
     return "M" + "L".join(out) + "Z"
+
+
+_STAR: Final = star(11, 40, 20, wobble=0.22)
 
 
 def dots(uid: str) -> Node:
@@ -154,7 +159,7 @@ def backdrop(uid: str) -> tuple[Node, ...]:
         h("path", {"class": "art-crowd-3", "d": _crowd_row(150, 30, 4)}),
         h("path", {"class": "art-crowd-2", "d": _crowd_row(182, 36, 17)}),
         h("path", {"class": "art-screen", "d": _crowd_row(182, 36, 17), "fill": f"url(#{uid}-dots-2)"}),
-        h("path", {"class": "art-crowd-1", "d": _crowd_row(222, 44, 9)}),
+        h("path", {"class": "art-crowd-1", "d": _crowd_row(222, 44, 9) + f"M-30 246H{WIDTH + 30}V270H-30Z"}),
         h("path", {"class": "art-apron", "d": f"M-30 262H{WIDTH + 30}V{HEIGHT}H-30Z"}),
         h("path", {"class": "art-canvas", "d": floor}),
         h("path", {"class": "art-screen", "d": f"M{left} {back}L{right} {back}L{right + 14} 284L{left - 14} 284Z",
@@ -207,20 +212,24 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
         part(
             "g", "stage", None,
             h("g", None, backdrop(uid)),
-            part("text", "count-back", {"class": "art-count-back", "x": 366, "y": 236, "text-anchor": "middle"}),
-            part("text", "count", {"class": "art-count", "x": 360, "y": 230, "text-anchor": "middle"}),
+            part("text", "count-back", {"class": "art-count-back", "x": 365, "y": 229, "text-anchor": "middle"}),
+            part("text", "count", {"class": "art-count", "x": 360, "y": 224, "text-anchor": "middle"}),
             [
                 h("ellipse", {"class": "art-shadow", "rx": 92, "ry": 13, "fill": f"url(#{uid}-dots-4)",
                               "data-part": f"{name}.shadow", "transform": now[f"{name}.shadow", "transform"]})
                 for name in NAMES
             ],
+            [part("path", f"fx.{slot}", {"d": _STAR}) for slot in range(2)],
             [
-                rig.figure(pose, looks[seat], NAMES[seat], MARKS[seat] + (-ahead if seat else ahead), FLOOR, mirrored=seat == 1)
+                rig.figure(
+                    pose, looks[seat], NAMES[seat], MARKS[seat] + (-ahead if seat else ahead) * SCALE, FLOOR,
+                    mirrored=seat == 1, scale=SCALE,
+                )
                 for seat, (pose, ahead) in ((1, (frame.blue, frame.blue_ahead)), (0, (frame.red, frame.red_ahead)))
             ],
-            [part("path", f"fx.{slot}", {"d": star(11, 40, 20, wobble=0.22)}) for slot in range(2)],
+            [part("path", f"fx-front.{slot}", {"d": _STAR}) for slot in range(2)],
             h(
-                "g", {"class": "art-d12", "transform": f"translate({_DIE_AT[0]} {_DIE_AT[1]})"},
+                "g", {"class": "art-d12", "transform": _DIE_AT},
                 part(
                     "g", "die", None,
                     [
