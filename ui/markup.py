@@ -16,7 +16,7 @@ VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "so
 
 Value = str | int | float | bool | None
 #: What stands between tags; lists are flattened, None and False leave nothing.
-Child: TypeAlias = "Node | str | int | float | bool | None | Iterable[Child]"
+Child: TypeAlias = "Node | str | int | float | bool | Iterable[Child] | None"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +84,7 @@ def render(node: Node | str) -> str:
         return f"<{node.tag}{attrs}>"
     inside = "".join(render(child) for child in node.children)
     return f"<{node.tag}{attrs}>{inside}</{node.tag}>"
+
+
+def _attribute(name: str, value: str | bool) -> str:
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from js import document
+from pyodide.ffi import jsnull
 
 from ui.markup import Node
 
@@ -52,14 +53,14 @@ def adopt(dom: Any, node: Node | str) -> Live:
     kids = []
     child_dom = dom.firstChild
     for child in node.children:
-        if child_dom is not None and _same_kind(child_dom, child):
+        if child_dom and _same_kind(child_dom, child):
             kids.append(adopt(child_dom, child))
             child_dom = child_dom.nextSibling
         else:
             made = create(child, node.tag == "svg" or dom.namespaceURI == SVG)
             dom.insertBefore(made.dom, child_dom)
             kids.append(made)
-    while child_dom is not None:
+    while child_dom:
         following = child_dom.nextSibling
         dom.removeChild(child_dom)
         child_dom = following
@@ -167,9 +168,9 @@ def _by_key(parent: Any, old: list[Live], new: tuple[Node | str, ...], svg: bool
         kids.append(create(child, svg) if kept is None else patch(kept, child))
     for kid in waiting.values():
         kid.dom.remove()
-    following = None
+    following = jsnull
     for kid in reversed(kids):
-        if kid.dom.parentNode is None or kid.dom.nextSibling != following:
+        if not kid.dom.parentNode or kid.dom.nextSibling != following:
             parent.insertBefore(kid.dom, following)
         following = kid.dom
     return kids

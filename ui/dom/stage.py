@@ -9,7 +9,7 @@ from js import document, performance, requestAnimationFrame
 from pyodide.ffi import create_proxy
 
 from ui.art.motion import Timeline, frame, sounds
-from ui.art.ring import Update, updates
+from ui.art.ring import Change, updates
 from ui.screens.messages import Message
 
 #: A frame that took longer than this is not made up for: the picture goes on from where it was.
@@ -108,7 +108,7 @@ class Stage:
             self._set(change)
         return moment.event
 
-    def _set(self, change: Update) -> None:
+    def _set(self, change: Change) -> None:
         key = (change.part, change.attr)
         part = self._parts.get(change.part)
         if part is None or self._painted.get(key) == change.value:
