@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.markup import Node, h
 from ui.screens.model import Model
-from ui.screens.parts import crumb, heading
+from ui.screens.parts import crumb, heading, unbroken
 from ui.text.bills import bill
 from ui.text.words import Words
 
@@ -15,5 +15,5 @@ def view(model: Model, t: Words, game: str) -> Node:
         "main",
         {"class": "help wrap", "id": "main", "tabindex": "-1"},
         crumb(t),
-        heading(bill(game, t).title, kicker=t("Rules")),
+        heading(unbroken(bill(game, t).title), kicker=t("Rules")),
     )

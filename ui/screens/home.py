@@ -6,7 +6,7 @@ from engine.games import IDS
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model, SavedMatch
-from ui.screens.parts import link, luck, problem, versus
+from ui.screens.parts import link, luck, problem, unbroken, versus
 from ui.text.bills import BILLS, Bill, bill
 from ui.text.words import Words
 
@@ -102,15 +102,15 @@ def _main_event(game: Bill, t: Words) -> Node:
             "div",
             {"class": "event-text"},
             h("p", {"class": "kicker red"}, t("Tonight")),
-            h("h2", {"class": "event-title", "id": f"bill-{game.id}"}, game.title),
+            h("h2", {"class": "event-title", "id": f"bill-{game.id}"}, unbroken(game.title)),
             h("p", {"class": "event-line"}, game.line),
-            facts(game, t),
             h(
                 "div",
                 {"class": "event-go"},
                 link(f"#/new/{game.id}", t("Make a match"), kind="btn-main"),
                 link(f"#/help/{game.id}", t("Rules"), kind="btn-bare"),
             ),
+            facts(game, t),
         ),
         key=game.id,
     )

@@ -19,6 +19,15 @@ def heading(text: Content, *, kicker: Content = None) -> Node:
     )
 
 
+def unbroken(text: str) -> str:
+    """Keep hyphenated words whole in a title set large.
+
+    >>> ascii(unbroken("Twelve-Sided"))
+    "'Twelve-\\\\u2060Sided'"
+    """
+    return text.replace("-", "-\u2060")
+
+
 def mark(seat: int) -> Node:
     """Give the sign of a corner: a disc for red (seat 0), a diamond for blue (seat 1)."""
     return h("span", {"class": f"mark mark-{seat} {('red', 'blue')[seat]}", "aria-hidden": "true"})

@@ -35,7 +35,7 @@ def _entry(match: SavedMatch, asked: bool, t: Words) -> Node:
     name = f"record-{match.id}"
     return h(
         "li",
-        {"class": "record"},
+        {"class": "record record-over" if match.over else "record"},
         h(
             "a",
             {

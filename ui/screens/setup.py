@@ -11,7 +11,7 @@ from engine.games import get
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model, Setup
-from ui.screens.parts import button, choices, crumb, heading, link, mark, problem
+from ui.screens.parts import button, choices, crumb, heading, link, mark, problem, unbroken
 from ui.text.bills import bill
 from ui.text.words import Words
 
@@ -27,7 +27,7 @@ def view(model: Model, t: Words, game: str) -> Node:
         h(
             "form",
             {"class": "setup-form", "data-do": "start", "data-arg": game, "autocomplete": "off"},
-            h("div", {"class": "wrap setup-head"}, crumb(t), heading(bill(game, t).title)),
+            h("div", {"class": "wrap setup-head"}, crumb(t), heading(unbroken(bill(game, t).title))),
             _tape(setup, t),
             h(
                 "div",
@@ -37,8 +37,8 @@ def view(model: Model, t: Words, game: str) -> Node:
                     {"class": "setup-go"},
                     h(
                         "button",
-                        {"type": "submit", "class": "btn btn-main btn-wide"},
-                        h("span", None, t("Start the bout")),
+                        {"type": "submit", "class": "btn btn-main"},
+                        h("span", None, t("Start the match")),
                     ),
                     link(f"#/help/{game}", t("Rules"), kind="btn-bare"),
                 ),
@@ -111,10 +111,14 @@ def _tape(setup: Setup, t: Words) -> Node:
             for seat, (corner, colour) in enumerate(corners)
         ],
         h(
-            "button",
-            {"type": "button", "class": "tape-swap", "data-do": "swap-names", "aria-label": t("Swap corners")},
-            h("span", {"class": "tape-vs", "aria-hidden": "true"}, t.p("between two names", "v")),
-            icon("swap"),
+            "div",
+            {"class": "tape-seam"},
+            h(
+                "button",
+                {"type": "button", "class": "tape-swap", "data-do": "swap-names", "aria-label": t("Swap corners")},
+                h("span", {"aria-hidden": "true"}, t.p("between two names", "v")),
+                icon("swap"),
+            ),
         ),
     )
 
@@ -169,7 +173,7 @@ def _options(setup: Setup, t: Words) -> Node:
                     for key, _, _ in table
                 ],
             ),
-            h("span", {"class": "sr"}, t("Change the rules of this bout")),
+            h("span", {"class": "sr"}, t("Change the rules of this match")),
         ),
         h(
             "div",

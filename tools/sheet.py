@@ -1,0 +1,201 @@
+"""Take the sheet of screenshots: every screen, both sizes, both languages, both themes, side by side.
+
+    python -m tools.sheet [NAME …] [--list]
+
+One picture a screen in build/sheets/.  From the built site if there is one, else
+from the screens as they stand before Python runs.  To add a screen: its row in
+`SCREENS`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import shutil
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.browser import launch
+from tools.build import COPIED
+from tools.pages import style_sheet
+from tools.paths import BUILD, DIST, STATIC
+from tools.serve import PREFIX, serving
+from ui.markup import render
+from ui.screens.shell import static_pages
+from ui.text.words import LANGUAGES, Words
+
+OUT = BUILD / "sheets"
+SIZES = ((360, 740), (1280, 800))
+THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+GAP = 16
+GROUND = "#777"
+READY = "html[data-ready]"
+#: How long a screen may take to come alive, and to come to rest, in milliseconds.
+PATIENCE, REST = 30_000, 400
+
+
+STILL = """<!DOCTYPE html><html lang="{lang}" data-theme="auto"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="css/style.css">
+<body>{pages}<script>
+document.querySelectorAll("[data-route]").forEach(page => page.dataset.route === location.hash || page.remove());
+</script>"""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen and how to reach it: an address, then steps.
+
+    A step is "press SELECTOR", "type SELECTOR = TEXT", "await SELECTOR" or "open
+    SELECTOR" (a fold or a popover).  `whole` takes the page to its end, not just
+    the window; `alive` needs Python, so the screen is left out without a built site.
+    """
+
+    name: str
+    route: str
+    steps: tuple[str, ...] = ()
+    whole: bool = False
+    alive: bool = False
+
+
+START = (
+    "type #setup-name-0 = 花田",
+    "type #setup-name-1 = Iron Joe",
+    "open .setup-how details",
+    "open .dice details",
+    "type #setup-seed = K7Q29XTM4B",
+    "press .setup-go button",
+    "await main.match",
+)
+RECORDS = ("press .office a[href='#/records']", "await main.records")
+
+SCREENS = (
+    Screen("home", "#/"),
+    Screen("home-whole", "#/", whole=True),
+    Screen("menu", "#/", ("open #menu",)),
+    Screen("setup", "#/new/d12_boxing"),
+    Screen("setup-open", "#/new/d12_boxing", ("open .setup-how details", "open .dice details"), whole=True),
+    Screen("help", "#/help/d12_boxing"),
+    Screen("help-whole", "#/help/d12_boxing", whole=True),
+    Screen("records-empty", "#/records"),
+    Screen("about", "#/about", whole=True),
+    Screen("match", "#/new/d12_boxing", START, alive=True),
+    Screen("home-continue", "#/new/d12_boxing", (*START, "press a.logo", "await main.home"), alive=True),
+    Screen(
+        "records",
+        "#/new/d12_boxing",
+        (*START, "press a.logo", "press a[href='#/records']", "await main.records"),
+        alive=True,
+    ),
+)
+
+
+def reach(page: Page, screen: Screen) -> None:
+    """Go to a screen that is already loaded, step by step; raises ValueError for a step of an unknown kind."""
+    for step in screen.steps:
+        do, _, rest = step.partition(" ")
+        selector, _, text = rest.partition(" = ")
+        target = page.locator(selector).first
+        if do == "press":
+            target.click()
+        elif do == "type":
+            target.fill(text)
+        elif do == "await":
+            target.wait_for()
+        elif do == "open":
+            target.evaluate("element => element.popover ? element.showPopover() : element.open = true")
+        else:
+            raise ValueError(f"no such step: {step}")
+
+
+def shots(browser: Browser, address: str, screen: Screen, *, alive: bool) -> Iterator[Image.Image]:
+    """Take a screen in every size, language and theme, in the order of the sheet."""
+    for width, height in SIZES:
+        for lang in LANGUAGES:
+            for theme in THEMES:
+                context = browser.new_context(
+                    viewport={"width": width, "height": height},
+                    locale=lang,
+                    reduced_motion="reduce",
+                    color_scheme=theme,
+                )
+                page = context.new_page()
+                page.goto(address + ("" if alive else f"{lang}.html") + screen.route)
+                if alive:
+                    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+                reach(page, screen)
+                page.evaluate("document.fonts.ready")
+                page.wait_for_timeout(REST)
+                yield Image.open(io.BytesIO(page.screenshot(full_page=screen.whole)))
+                context.close()
+
+
+def compose(pictures: list[Image.Image]) -> Image.Image:
+    """Lay pictures out in rows of one width of window, top edges level, the wide ones two by two."""
+    narrow, wide = ([picture for picture in pictures if picture.width == width] for width, _ in SIZES)
+    rows = [narrow, wide[:2], wide[2:]]
+    width = max(sum(picture.width + GAP for picture in row) for row in rows) + GAP
+    height = sum(max(picture.height for picture in row) + GAP for row in rows) + GAP
+    sheet = Image.new("RGB", (width, height), GROUND)
+    top = GAP
+    for row in rows:
+        left = GAP
+        for picture in row:
+            sheet.paste(picture, (left, top))
+            left += picture.width + GAP
+        top += max(picture.height for picture in row) + GAP
+    return sheet
+
+
+@contextlib.contextmanager
+def still_site() -> Iterator[Path]:
+    """Write the screens that need no Python as plain pages, one a language, the route chosen by its anchor."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for name in COPIED:
+            shutil.copytree(STATIC / name, root / name)
+        (root / "css").mkdir()
+        (root / "css" / "style.css").write_text(style_sheet(), encoding="utf-8")
+        for lang in LANGUAGES:
+            pages = [f'<div data-route="#/{route}">{render(node)}</div>' for route, node in static_pages(Words(lang))]
+            text = STILL.format(lang=lang, pages="".join(pages))
+            (root / f"{lang}.html").write_text(text, encoding="utf-8")
+        yield root
+
+
+def main() -> None:
+    """Take the sheets named, or all."""
+    parser = argparse.ArgumentParser(description="Take the sheet of screenshots.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="screens to take; all if none is named")
+    parser.add_argument("--still", action="store_true", help="without Python, even if the site is built")
+    parser.add_argument("--list", action="store_true", help="say which screens there are")
+    asked = parser.parse_args()
+    if asked.list:
+        print("\n".join(screen.name for screen in SCREENS))
+        return
+    unknown = set(asked.names) - {screen.name for screen in SCREENS}
+    if unknown:
+        parser.error(f"no such screen: {', '.join(sorted(unknown))} (see --list)")
+    alive = (DIST / "index.html").is_file() and not asked.still
+    OUT.mkdir(parents=True, exist_ok=True)
+    with contextlib.ExitStack() as stack:
+        root = DIST if alive else stack.enter_context(still_site())
+        address = stack.enter_context(serving({PREFIX: root})).origin + PREFIX
+        browser = launch(stack.enter_context(sync_playwright()))
+        for screen in SCREENS:
+            if (asked.names and screen.name not in asked.names) or (screen.alive and not alive):
+                continue
+            path = OUT / f"{screen.name}.png"
+            compose(list(shots(browser, address, screen, alive=alive))).save(path)
+            print(path.relative_to(BUILD.parent))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
