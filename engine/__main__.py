@@ -195,6 +195,8 @@ def _simulate(arguments: argparse.Namespace, t: Words) -> int:
     game = get(arguments.game)
     if arguments.n < 1:
         raise _Usage("-n takes a whole number from 1 up")
+    if arguments.jobs < 0:
+        raise _Usage("--jobs takes a whole number from 0 up; 0 is one a core")
     options = load(game.options, _options(arguments, game))
     tally = Tally()
     for tally in simulate(
@@ -205,8 +207,9 @@ def _simulate(arguments: argparse.Namespace, t: Words) -> int:
         jobs=arguments.jobs,
         levels=_levels(arguments, game),
     ):
-        print(f"\r{tally.played}/{arguments.n}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+        if sys.stderr.isatty():
+            ends = "\n" if tally.played == arguments.n else ""
+            print(f"\r{tally.played}/{arguments.n}", end=ends, file=sys.stderr, flush=True)
     summary = tally.summary()
     if arguments.json:
         _print_line(summary)
@@ -227,15 +230,21 @@ def _odds(arguments: argparse.Namespace, t: Words) -> int:
         game = get(arguments.game)
         match = start(game, _options(arguments, game))
     options = load(match.game.options, match.options)
-    chances = odds_of(match.game.id)(options).chances(match.state)
+    odds = odds_of(match.game.id)(options)
+    chances = odds.chances(match.state)
+    by_round = odds.by_round(match.state)
     if arguments.json:
-        _print_line(chances.to_json())
+        rounds = {number: each.to_json()["parts"] for number, each in by_round.items()}
+        _print_line({**chances.to_json(), "by_round": rounds})
         return 0
     for seat in range(match.game.seats):
         print(f"seat {seat} wins  {chances.win(seat):.6f}")
     print(f"draw         {chances.draw:.6f}")
     for (winner, method), chance in chances.parts.items():
         print(f"    {'nobody' if winner is None else f'seat {winner}':<8} {method:<10} {chance:.6f}")
+    for number, each in by_round.items():
+        seats = ", ".join(f"seat {seat} {each.win(seat):.6f}" for seat in range(match.game.seats))
+        print(f"round {number:<6} {seats}, draw {each.draw:.6f}")
     if chances.dropped:
         print(f"left out     {chances.dropped:.6f}")
     return 0

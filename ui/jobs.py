@@ -39,11 +39,10 @@ def odds(data: Mapping[str, Any]) -> Job:
         yield done / len(data["steps"])
     rows = []
     if data["by_round"]:
-        table = chain.by_round(match.played[0].state)
         rows = [
             [number, winner, method, chance]
-            for number, endings in table.items()
-            for (winner, method), chance in endings.items()
+            for number, chances in chain.by_round(match.played[0].state).items()
+            for (winner, method), chance in chances.parts.items()
         ]
     return {"id": data["id"], "odds": found, "by_round": rows}
 
