@@ -94,7 +94,7 @@ def explain(error: EngineError, t: Words) -> str:
     sentence = SENTENCES.get(_variant(error))
     place = _place_of(error)
     if sentence is None:
-        what = t(UNKNOWN, code=isolate(_shortened(error.code)))
+        what = t(UNKNOWN, code=_foreign(error.code))
     else:
         what = t(sentence, **_facts(error, t))
         if place[0] == "field" and "{field}" in sentence:
@@ -132,14 +132,16 @@ def _facts(error: EngineError, t: Words) -> dict[str, object]:
 def _shown(value: Any, t: Words) -> str:
     """Give a value as it would stand in a record, text in quotation marks."""
     if isinstance(value, str):
-        return t.p("quoted", "“{text}”", text=isolate(_shortened(value)))
-    text = _shortened(json.dumps(value, ensure_ascii=False, default=str))
-    return text if isinstance(value, int | float | None) else isolate(text)
+        return t.p("quoted", "“{text}”", text=_foreign(value))
+    return _foreign(json.dumps(value, ensure_ascii=False, default=str))
 
 
-def _shortened(text: str) -> str:
+def _foreign(text: str) -> str:
+    """Shorten text from outside, and keep its direction and line breaks from disturbing the sentence."""
     text = text if len(text) <= SHOWN_MAX else text[: SHOWN_MAX - 1] + "…"
-    return "".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in text)
+    if text.isascii() and text.isprintable():
+        return text
+    return isolate("".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in text))
 
 
 _PLACES: Mapping[str, Callable[[tuple[Any, ...], Words], str]] = {
@@ -150,5 +152,4 @@ _PLACES: Mapping[str, Callable[[tuple[Any, ...], Words], str]] = {
         t("decision {n}", n=at[1]) if at[2] is None else t("decision {n} (seat {seat})", n=at[1], seat=at[2])
     ),
     "line": lambda at, t: t("line {n}, character {column}", n=at[1], column=at[2]),
-    "match": lambda at, t: t("match {n}", n=at[1]),
 }
