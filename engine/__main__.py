@@ -126,7 +126,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _games(arguments: argparse.Namespace, t: Words) -> int:
-    listed = []
+    listed: list[dict[str, Any]] = []
     for name in IDS:
         game = get(name)
         options = {item.name: dump(item.default) for item in fields(game.options)}
