@@ -22,10 +22,9 @@ def _jobs() -> list[dict[str, object]]:
         source = path.relative_to(ROOT).as_posix()
         jobs.append({"source": source, "target": f"{inside}/{name}c", "name": name, "bare": True})
     # PyScript writes its Python into the file system at every start: with this beside it, nothing is left to compile.
-    parts = [
-        path for path in PYSCRIPT_PYTHON.glob("*.py") if path.stem not in ("fs", "media", "web")
-    ]  # not imported at start
-    for name, path in _copied({f"pyscript/{path.name}": path for path in parts}).items():
+    # (Those three are not imported at start.)
+    parts = {path.name: path for path in PYSCRIPT_PYTHON.glob("*.py") if path.stem not in ("fs", "media", "web")}
+    for name, path in _copied({f"pyscript/{name}": path for name, path in parts.items()}).items():
         target = f"{inside}/pyscript/__pycache__/{path.stem}.cpython-314.pyc"
         source = path.relative_to(ROOT).as_posix()
         jobs.append({"source": source, "target": target, "name": name, "bare": True, "cached": True})

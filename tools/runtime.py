@@ -74,11 +74,8 @@ def empty_lock() -> str:
 def build_runtime() -> None:
     """Make static/vendor/ unless it is there already, made from the same things."""
     modules = wanted_modules()
-    tools = [
-        ROOT / "package-lock.json",
-        *(ROOT / "tools" / name for name in ("runtime.py", "archive.py", "pyodide_run.mjs")),
-    ]
-    mark = digest([*tools, *sorted((ROOT / "tools" / "inside").glob("*.py"))], *modules)
+    tools = ["runtime.py", "archive.py", "pyodide_run.mjs", "inside/closure.py", "inside/compile.py"]
+    mark = digest([ROOT / "package-lock.json", *(ROOT / "tools" / name for name in tools)], *modules)
     stamp = VENDOR / ".stamp"
     if stamp.is_file() and stamp.read_text() == mark:
         return

@@ -1,0 +1,19 @@
+"""Replay records; the same file runs in CPython and inside Pyodide, so that their answers can be compared.
+
+Input: `records` (texts), and inside Pyodide `app` (the archive, under /site).
+Answer: the traces of each.
+"""
+# ruff: noqa: F821
+# mypy: ignore-errors
+
+import sys
+import zipfile
+
+if "app" in job:
+    with zipfile.ZipFile("/site/" + job["app"]) as archive:
+        archive.extractall("/app")
+    sys.path.insert(0, "/app")
+
+from engine.core import record
+
+answer = [list(record.traces(record.read(text))) for text in job["records"]]
