@@ -38,15 +38,17 @@ _SHAPE: Final = {
 def keep(play: Play, when: str, order: int) -> dict[str, Any]:
     """Give what the device keeps of a match; `order` grows with every save."""
     match = play.match
+    # The hall of records tells no more than was shown.
+    seen = match if play.at >= match.steps else match.at(play.at)
     screen = import_module(f"ui.screens.{match.game.id}")
     return {
         "id": play.id,
         "game": match.game.id,
         "names": [player.name for player in match.players],
-        "headline": {lang: screen.headline(match, Words(lang)) for lang in LANGS},
+        "headline": {lang: screen.headline(seen, Words(lang)) for lang in LANGS},
         "steps": match.steps,
-        "over": match.over,
-        "winner": match.result.winner if match.result else None,
+        "over": seen.over,
+        "winner": seen.result.winner if seen.result else None,
         "when": when,
         "order": order,
         "record": record.to_text(match),
@@ -72,7 +74,7 @@ def listed(model: Model) -> tuple[SavedMatch, ...]:
             names=(kept["names"][0], kept["names"][1]),
             headline=kept["headline"].get(model.lang, ""),
             steps=kept["steps"],
-            over=kept["over"] and kept["at"] >= kept["steps"],
+            over=kept["over"],
             when=kept["when"],
             winner=kept.get("winner"),
             current=model.play is not None and model.play.id == kept["id"],
