@@ -3,7 +3,7 @@
 One folder a game with the same names for the same things: `rules`, `tables`,
 `state`, `events`, `odds`, `player` and what else it needs.  A game may import
 `engine.core`, `engine.odds` and `engine.players`, never another game.
-To add one: its folder, and its line in `_LINES`.
+To add one: its folder, and its line in `GAMES`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.core.errors import EngineError
 from engine.core.game import Game
 
 #: (id, rules version) -> where its class is.  A released version is never removed.
-_LINES: Final = {
+GAMES: Final = {
     ("d12_boxing", 1): "engine.games.d12_boxing.rules:D12Boxing",
 }
 
 #: The ids in the order of the card.
-IDS: Final = tuple(dict.fromkeys(game for game, _ in _LINES))
+IDS: Final = tuple(dict.fromkeys(game for game, _ in GAMES))
 
 _loaded: dict[tuple[str, int], Game[Any, Any]] = {}
 
@@ -31,7 +31,7 @@ def latest(game: str) -> int:
     >>> latest("d12_boxing")
     1
     """
-    versions = [rules for name, rules in _LINES if name == game]
+    versions = [rules for name, rules in GAMES if name == game]
     if not versions:
         raise EngineError("unknown-game", game=game, allowed=IDS)
     return max(versions)
@@ -47,10 +47,10 @@ def get(game: str, rules: int | None = None) -> Game[Any, Any]:
     """
     newest = latest(game)
     key = (game, newest if rules is None else rules)
-    if key not in _LINES:
+    if key not in GAMES:
         raise EngineError("unknown-rules", game=game, rules=rules, allowed=newest)
     if key not in _loaded:
-        module, name = _LINES[key].split(":")
+        module, name = GAMES[key].split(":")
         _loaded[key] = getattr(import_module(module), name)()
     return _loaded[key]
 
