@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.errors import EngineError
-from ui.text.words import N_, NP_, Words, isolate
+from ui.text.words import FIELD, N_, NP_, Words, isolate
 
 #: Longest piece of somebody else's text repeated in a sentence, in characters.
 SHOWN_MAX = 60
@@ -96,7 +96,8 @@ def explain(error: EngineError, t: Words) -> str:
     if sentence is None:
         what = t(UNKNOWN, code=_foreign(error.code))
     else:
-        what = t(sentence, **_facts(error, t))
+        facts = dict.fromkeys(FIELD.findall(sentence), "…") | _facts(error, t)
+        what = t(sentence, **facts)
         if place[0] == "field" and "{field}" in sentence:
             return what
     where = _PLACES[place[0]](place, t) if place[0] in _PLACES else ""

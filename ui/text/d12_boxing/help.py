@@ -129,7 +129,7 @@ def _ladder(t: Words) -> tuple[Block, ...]:
         for name in tables.LADDER
     )
     head = (
-        t("Condition"),
+        t.p("ladder", "Condition"),
         t("In a word"),
         t("Up one"),
         t("Down one"),
@@ -230,7 +230,7 @@ def _score(t: Words) -> tuple[Block, ...]:
     return (
         Para(t("After {n} turns the round is scored, unless the bout was stopped in it.", n=tables.TURNS_PER_ROUND)),
         Table(t("Points of a round, the better boxer first"), (t("The round"), t("Points")), rows),
-        Para(t("Favourable turns for red: {red}. For blue: {blue}. No others count.", red=red, blue=blue)),
+        Para(t("Only these are favourable turns. Red: {red}. Blue: {blue}.", red=red, blue=blue)),
     )
 
 
