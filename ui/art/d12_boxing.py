@@ -16,9 +16,9 @@ from engine.games.d12_boxing.events import (
     RoundScored,
     TurnRolled,
 )
-from ui.art.motion import TUMBLE_MS, Beat, Burst, Stance, Timeline, on_stage, timeline
+from ui.art.motion import MARKS, SCALE, TUMBLE_MS, Beat, Burst, Stance, Timeline, on_stage, timeline
 from ui.art.poses import POSES
-from ui.art.rig import CHEST, HEAD, joints
+from ui.art.rig import CHEST, HEAD, L_HAND, R_HAND, joints
 
 
 class Act(NamedTuple):
@@ -100,8 +100,8 @@ _COUNTERS: Final[tuple[tuple[Act, ...], ...]] = (
 )
 _TRADE: Final = (
     Act(130, "load", 6, "load", 6, ease="both"),
-    Act(110, "straight", 18, "straight", 18, "both", "heavy", shake=6),
-    Act(110, "straight", 18, "straight", 18),
+    Act(110, "straight", 6, "straight", 6, "both", "heavy", shake=6),
+    Act(110, "straight", 8, "straight", 8),
     Act(170, "hit-head", -8, "hit-head", -8),
 )
 _CLINCH: Final = (
@@ -132,7 +132,7 @@ _HEAVY: Final = (
 )
 _DOUBLE: Final = (
     Act(130, "load", 6, "load", 6, ease="both"),
-    Act(110, "straight", 18, "straight", 18, "both", "heavy", shake=8),
+    Act(110, "straight", 6, "straight", 6, "both", "heavy", shake=8),
     Act(140, "hit-big", -8, "hit-big", -8),
 )
 #: Getting up: the pose while each number is counted, for those who make it at 8 and at 9.
@@ -146,6 +146,8 @@ _FALLING: Final = (("fall", 150.0), ("fall-2", 130.0), ("down", 150.0))
 _COUNT_MS: Final = 190.0
 _DIE_AT: Final = 4
 _CORNER: Final = -96.0
+#: Where a fighter waits while the other is counted.
+_AWAY: Final = Stance("ready", -62)
 
 
 class _Scene:
@@ -209,12 +211,54 @@ def _bursts(act: Act, actor: int) -> tuple[Burst, ...]:
     return tuple(out)
 
 
+#: The hand that strikes in a pose, and how far its glove's middle stays from the middle of what it strikes.
+_FISTS: Final = {"jab": L_HAND, "hook": L_HAND, "straight": R_HAND, "uppercut": R_HAND, "body": R_HAND}
+_TOUCH: Final = {"head": 31.0, "body": 34.0, "block": 20.0}
+_APART: Final = (MARKS[1] - MARKS[0]) / SCALE
+
+
+def _target(pose: str, where: str) -> float:
+    frames = joints(POSES[pose])
+    head, nod = frames[HEAD]
+    chest, lean = frames[CHEST]
+    return {"head": head + nod * (12 - 18j), "block": head + 38, "body": chest + lean * (20 + 52j)}[where].real
+
+
+def _gap(striker: str, struck: str, where: str) -> float:
+    """Say how far a striker must step in, in all, so that the glove of its pose meets the other."""
+    hand, turned = joints(POSES[striker])[_FISTS[striker]]
+    return _APART - _target(struck, where) - (hand + turned * 26j).real - _TOUCH[where]
+
+
+def _aimed(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+    """Let every blow of an exchange meet its mark: whoever strikes steps as far as the pose needs."""
+    out: list[Act] = []
+    for act in acts:
+        theirs, own = _STRUCK[act.hit]
+        before = out[-1] if out else None
+        if theirs and own:
+            step = _gap(act.a, act.d, theirs) / 2
+            act = act._replace(a_ahead=step, d_ahead=step)
+        elif theirs:
+            act = act._replace(a_ahead=_gap(act.a, act.d, theirs) - act.d_ahead)
+        elif own:
+            act = act._replace(d_ahead=_gap(act.d, act.a, own) - act.a_ahead)
+        elif before and before.hit and act.a == before.a:
+            act = act._replace(a_ahead=before.a_ahead, d_ahead=before.d_ahead if act.d == before.a else act.d_ahead)
+        out.append(act)
+    return tuple(out)
+
+
+def _choices(seat: int, *exchanges: tuple[Act, ...]) -> tuple[int, tuple[tuple[Act, ...], ...]]:
+    return seat, tuple(_aimed(acts) for acts in exchanges)
+
+
 #: Outcome -> (acting seat, exchanges to choose from).
-_EXCHANGES: Final[dict[str, tuple[int, tuple[tuple[Act, ...], ...]]]] = {
-    "adv": (0, _ATTACKS), "dis": (1, _ATTACKS), "even": (0, _EVENS), "clinch": (0, (_CLINCH,)),
-    "counter": (0, _COUNTERS), "countered": (1, _COUNTERS), "trade": (0, (_TRADE,)),
-    "down": (1, _KNOCKDOWNS), "odown": (0, _KNOCKDOWNS), "heavy": (1, (_HEAVY,)), "oheavy": (0, (_HEAVY,)),
-    "double": (0, (_DOUBLE,)),
+_EXCHANGES: Final = {
+    "adv": _choices(0, *_ATTACKS), "dis": _choices(1, *_ATTACKS), "even": _choices(0, *_EVENS),
+    "clinch": _choices(0, _CLINCH), "counter": _choices(0, *_COUNTERS), "countered": _choices(1, *_COUNTERS),
+    "trade": _choices(0, _TRADE), "down": _choices(1, *_KNOCKDOWNS), "odown": _choices(0, *_KNOCKDOWNS),
+    "heavy": _choices(1, _HEAVY), "oheavy": _choices(0, _HEAVY), "double": _choices(0, _DOUBLE),
 }
 _FELLING: Final = frozenset({"down", "odown", "heavy", "oheavy", "double"})
 
@@ -269,15 +313,16 @@ def _show(scene: _Scene, events: Sequence[Event], index: int, event: Event) -> N
 
 def _fall(scene: _Scene, index: int, event: KnockedDown) -> None:
     other = 1 - event.seat
-    ahead = scene.now[event.seat].ahead
+    # They fall where they stand, with the head towards the own corner: a step in keeps them in the picture.
+    ahead = 44.0
     for pose, ms in _FALLING:
         stances = list(scene.now)
         stances[event.seat] = Stance(pose, ahead)
         if not scene.down(other) and stances[other].pose != "hit-big":
-            stances[other] = Stance("ready", -40)
+            stances[other] = _AWAY
         bursts: tuple[Burst, ...] = ()
         if pose == "down":
-            bursts = (Burst(*on_stage(event.seat, ahead, complex(-100, -4)), 1.2, "dust"),)
+            bursts = (Burst(*on_stage(event.seat, ahead, complex(-100, -4)), 0.9, "dust"),)
         scene.add(ms, index, red=stances[0], blue=stances[1], ease="in" if pose == "fall-2" else "both",
                   bursts=bursts, shake=5.0 if bursts else 0.0, sound="thud" if bursts else "")
     scene.add(120, index, sound="swell")
@@ -285,27 +330,28 @@ def _fall(scene: _Scene, index: int, event: KnockedDown) -> None:
 
 def _count(scene: _Scene, index: int, event: CountRolled, *, short: bool) -> None:
     seat, die = event.seat, (12, event.die)
-    ahead = scene.now[seat].ahead
+    down = scene.now[seat].ahead
     poses = _RISING[event.fate]
+    aheads = {pose: down - 36 if pose in {"all-fours", "one-knee", "rise"} else down for pose in poses}
     if short:
         scene.add(TUMBLE_MS, index, sound="clack", die=die, count=len(poses) - 1)
-        scene.set(seat, Stance(poses[-1], ahead), 300, index, sound="count", count=len(poses))
+        scene.set(seat, Stance(poses[-1], aheads[poses[-1]]), 300, index, sound="count", count=len(poses))
     else:
         for number, pose in enumerate(poses, start=1):
             thrown = number == _DIE_AT
             scene.set(
-                seat, Stance(pose, ahead), TUMBLE_MS if thrown else _COUNT_MS, index, ease="both", count=number,
+                seat, Stance(pose, aheads[pose]), TUMBLE_MS if thrown else _COUNT_MS, index, ease="both", count=number,
                 sound="clack" if thrown else "count", die=die if thrown else None,
             )
     if event.fate in {"8", "9"}:
-        other = scene.now[1 - seat]
         stances = [Stance("guard"), Stance("guard")]
         if scene.down(1 - seat):
-            stances[1 - seat] = other
+            stances[1 - seat] = scene.now[1 - seat]
+            stances[seat] = _AWAY
         scene.add(260, index, red=stances[0], blue=stances[1], ease="both")
     else:
         last = "out" if event.fate == "ko" else "one-knee"
-        scene.set(seat, Stance(last, ahead), 300, index, sound="bell", ease="both",
+        scene.set(seat, Stance(last, aheads.get(last, down)), 300, index, sound="bell", ease="both",
                   count=10 if event.fate == "ko" else None)
 
 
@@ -328,10 +374,10 @@ def _stills(beats: Sequence[Beat], events: Sequence[Event]) -> list[Beat]:
     out = []
     for index in sorted({beat.event for beat in beats}):
         group = [beat for beat in beats if beat.event == index]
-        struck = [beat for beat in group if beat.bursts]
-        shown = struck[-1] if struck and isinstance(events[index], TurnRolled) else group[-1]
+        struck = [beat for beat in group if beat.bursts and isinstance(events[index], TurnRolled)]
+        counted = [beat for beat in group if beat.count is not None]
+        shown = (struck or counted or group)[-1]
         die = next((beat.die for beat in group if beat.die), None)
-        count = next((beat.count for beat in reversed(group) if beat.count), None)
         sound = next((beat.sound for beat in reversed(group) if beat.sound not in {"", "count", "clack"}), "")
-        out.append(Beat(700, index, shown.red, shown.blue, 0, "out", sound, die, count, shown.bursts))
+        out.append(Beat(700, index, shown.red, shown.blue, 0, "out", sound, die, shown.count, shown.bursts))
     return out

@@ -134,7 +134,7 @@ class Frame(NamedTuple):
     blue_ahead: float
     event: int
     die: tuple[int, int, float] | None = None
-    count: int | None = None
+    counted: int | None = None
     bursts: tuple[Burst, ...] = ()
     flash: float = 1.0
     shake: float = 0.0
@@ -197,8 +197,8 @@ def frame(line: Timeline, ms: float) -> Frame:
     for back in range(index, -1, -1):
         thrown = line.beats[back].die
         if thrown:
-            passed = ms - line.starts[back]
-            die = (*thrown, 1.0 if ended or line.stills else min(1.0, max(0.0, passed / min(TUMBLE_MS, line.beats[back].ms))))
+            share = (ms - line.starts[back]) / min(TUMBLE_MS, line.beats[back].ms)
+            die = (*thrown, 1.0 if ended or line.stills else min(1.0, max(0.0, share)))
             break
     flash = FLASH_STILL if line.stills else min(1.0, since / FLASH_MS)
     fade = 0.0 if line.stills else max(0.0, 1 - since / 160)

@@ -7,7 +7,6 @@ a picture on the page is brought up to date by its `d` attributes alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import acos, cos, radians, sin
 from typing import Final, NamedTuple
@@ -26,7 +25,7 @@ class Arm(NamedTuple):
 
 
 class Foot(NamedTuple):
-    """Where an ankle wants to be (units from the figure's place; y up from the canvas) and the sole's tilt, + toe up."""
+    """Where an ankle wants to be (from the figure's place, y up from the canvas), and the sole's tilt, + toe up."""
 
     x: float
     y: float = 0.0
@@ -140,11 +139,11 @@ def _lit(curve: Curve) -> str:
     return curve.d(_LIT)
 
 
-def _drawn(*plates: tuple[str, Curve | None] | None) -> tuple[tuple[str, str], ...]:
+def _drawn(*plates: tuple[str, Curve | None]) -> tuple[tuple[str, str], ...]:
     out = []
     for plate in plates:
-        if plate and plate[1]:
-            cls, curve = plate
+        cls, curve = plate
+        if curve:
             out.append((cls, _lit(curve) if "art-fill" in cls else curve.d()))
     return tuple(out)
 
@@ -252,11 +251,13 @@ def ghost_slots(look: Look) -> tuple[Slot, ...]:
     mass = shapes.HAIR[look.hair][0]
     out = [Slot("torso", -1, (("", ""),))]
     for frame, curves in (
-        (HEAD, (shapes.HEAD.outline, mass)), (PELVIS, (shapes.TRUNK_BLOCK.outline,)),
+        (HEAD, (shapes.HEAD.outline, mass)),
+        (PELVIS, (shapes.TRUNK_BLOCK.outline,)),
         (L_UPPER, (shapes.UPPER.outline,)), (L_FORE, (shapes.FORE.outline,)), (L_HAND, (shapes.GLOVE.outline,)),
         (R_UPPER, (shapes.UPPER.outline,)), (R_FORE, (shapes.FORE.outline,)), (R_HAND, (shapes.GLOVE.outline,)),
-        (L_THIGH, (shapes.TRUNK_LEG.outline,)), (L_SHIN, (shapes.SHIN_PIECE.outline,)), (L_FOOT, (shapes.BOOT.outline,)),
-        (R_THIGH, (shapes.TRUNK_LEG.outline,)), (R_SHIN, (shapes.SHIN_PIECE.outline,)), (R_FOOT, (shapes.BOOT.outline,)),
+        (L_THIGH, (shapes.TRUNK_LEG.outline,)), (L_SHIN, (shapes.SHIN_PIECE.outline,)),
+        (L_FOOT, (shapes.BOOT.outline,)), (R_FOOT, (shapes.BOOT.outline,)),
+        (R_THIGH, (shapes.TRUNK_LEG.outline,)), (R_SHIN, (shapes.SHIN_PIECE.outline,)),
     ):
         out.append(Slot(str(frame), frame, (("", "".join(curve.d() for curve in curves if curve)),)))
     return tuple(out)
@@ -305,7 +306,9 @@ def place(x: float, y: float, mirrored: bool, scale: float = 1.0) -> str:
     return f"translate({x:.1f} {y:.1f}) scale({-scale if mirrored else scale:g} {scale:g})"
 
 
-def figure(pose: Pose, look: Look, name: str, x: float, y: float, *, mirrored: bool = False, scale: float = 1.0) -> Node:
+def figure(
+    pose: Pose, look: Look, name: str, x: float, y: float, *, mirrored: bool = False, scale: float = 1.0
+) -> Node:
     """Draw a figure as an SVG group whose changing parts carry `data-part` names beginning with `name`."""
     now = {change[:2]: change.value for change in figure_changes(pose, look, name)}
 

@@ -9,9 +9,9 @@ from typing import Final
 from ui.art import rig, solids
 from ui.art.ink import svg_number as n
 from ui.art.motion import FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
+from ui.art.poses import POSES
 from ui.art.rig import Change, Look, Pose
 from ui.markup import Node, h
-
 
 Looks = tuple[Look, Look]
 NAMES: Final = ("red", "blue")
@@ -25,8 +25,13 @@ def fighter(pose: Pose, look: Look, seat: int, x: float) -> list[Change]:
     return [
         Change(name, "transform", rig.place(x, FLOOR, seat == 1, SCALE)),
         Change(f"{name}.shadow", "transform", _shadow(pose, x, seat)),
+        Change(f"{name}.stool", "transform", _stool(pose, x, seat)),
         *rig.figure_changes(pose, look, name),
     ]
+
+
+def _stool(pose: Pose, x: float, seat: int) -> str:
+    return rig.place(x, FLOOR, seat == 1, SCALE) if pose is POSES["rest"] else _GONE
 
 
 def _shadow(pose: Pose, x: float, seat: int) -> str:
@@ -43,8 +48,8 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
     for seat, (pose, ahead) in enumerate(((frame.red, frame.red_ahead), (frame.blue, frame.blue_ahead))):
         x = MARKS[seat] + (ahead if seat == 0 else -ahead) * SCALE
         out += fighter(pose, looks[seat], seat, x)
-    out += [Change("count", "text", "" if frame.count is None else str(frame.count)),
-            Change("count-back", "text", "" if frame.count is None else str(frame.count))]
+    out += [Change("count", "text", "" if frame.counted is None else str(frame.counted)),
+            Change("count-back", "text", "" if frame.counted is None else str(frame.counted))]
     behind = [burst for burst in frame.bursts if burst.kind == "star"]
     before = [burst for burst in frame.bursts if burst.kind != "star"]
     for part, bursts in (("fx", behind), ("fx-front", before)):
@@ -57,9 +62,9 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
 def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
     if burst is None:
         return [Change(part, "transform", _GONE), Change(part, "class", "art-burst")]
-    grown = burst.size * (0.55 + 0.75 * flash ** 0.4) * (1 - 0.85 * max(0.0, flash - 0.6) / 0.4)
+    size = burst.size * (0.55 + 0.75 * flash ** 0.4) * (1 - 0.85 * max(0.0, flash - 0.6) / 0.4)
     return [
-        Change(part, "transform", f"translate({burst.x:.1f} {burst.y:.1f}) rotate({20 * flash:.0f}) scale({grown:.2f})"),
+        Change(part, "transform", f"translate({burst.x:.0f} {burst.y:.0f}) rotate({20 * flash:.0f}) scale({size:.2f})"),
         Change(part, "class", f"art-burst art-burst-{burst.kind}"),
     ]
 
@@ -96,6 +101,7 @@ def star(points: int, outer: float, inner: float, *, wobble: float = 0.0) -> str
     return "M" + "L".join(out) + "Z"
 
 
+_STOOL: Final = "M-34 -46H14V-38H8L14 0H6L1 -38H-20L-25 0H-33L-27 -38H-34Z"
 _STAR: Final = star(11, 40, 20, wobble=0.22)
 
 
@@ -164,7 +170,7 @@ def backdrop(uid: str) -> tuple[Node, ...]:
         h("path", {"class": "art-canvas", "d": floor}),
         h("path", {"class": "art-screen", "d": f"M{left} {back}L{right} {back}L{right + 14} 284L{left - 14} 284Z",
                    "fill": f"url(#{uid}-dots-2)"}),
-        h("path", {"class": "art-pool", "d": "M360 290C520 290 640 318 640 346S520 394 360 394S80 374 80 346S200 290 360 290Z"}),
+        h("ellipse", {"class": "art-pool", "cx": 360, "cy": 342, "rx": 280, "ry": 50}),
         h("path", {"class": "art-floor-line", "d": floor}),
         h("path", {"class": "art-rule", "d": f"M-30 398H{WIDTH + 30}V404H-30Z"}),
     ]
@@ -201,7 +207,7 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
     """
     now = {(change.part, change.attr): change.value for change in updates(frame, looks)}
 
-    def part(tag: str, name: str, attrs: dict[str, str | int | float | None] | None = None, *children: Node | list[Node]) -> Node:
+    def part(tag: str, name: str, attrs: dict[str, str | int] | None = None, *children: Node | list[Node]) -> Node:
         live = {attr: now[name, attr] for attr in ("class", "d", "transform") if (name, attr) in now}
         return h(tag, {**(attrs or {}), **live, "data-part": name}, *children, now.get((name, "text")))
 
@@ -214,12 +220,24 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
             h("g", None, backdrop(uid)),
             part("text", "count-back", {"class": "art-count-back", "x": 365, "y": 229, "text-anchor": "middle"}),
             part("text", "count", {"class": "art-count", "x": 360, "y": 224, "text-anchor": "middle"}),
+            h(
+                "g", {"class": "art-d12", "transform": _DIE_AT},
+                part(
+                    "g", "die", None,
+                    [
+                        node
+                        for slot in range(_TEXT_SLOTS)
+                        for node in (part("path", f"die.{slot}"), part("text", f"die.{slot}.n", solids.pip(12)))
+                    ],
+                ),
+            ),
             [
                 h("ellipse", {"class": "art-shadow", "rx": 92, "ry": 13, "fill": f"url(#{uid}-dots-4)",
                               "data-part": f"{name}.shadow", "transform": now[f"{name}.shadow", "transform"]})
                 for name in NAMES
             ],
             [part("path", f"fx.{slot}", {"d": _STAR}) for slot in range(2)],
+            [part("path", f"{name}.stool", {"class": "art-key", "d": _STOOL}) for name in NAMES],
             [
                 rig.figure(
                     pose, looks[seat], NAMES[seat], MARKS[seat] + (-ahead if seat else ahead) * SCALE, FLOOR,
@@ -228,18 +246,5 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
                 for seat, (pose, ahead) in ((1, (frame.blue, frame.blue_ahead)), (0, (frame.red, frame.red_ahead)))
             ],
             [part("path", f"fx-front.{slot}", {"d": _STAR}) for slot in range(2)],
-            h(
-                "g", {"class": "art-d12", "transform": _DIE_AT},
-                part(
-                    "g", "die", None,
-                    [
-                        [
-                            part("path", f"die.{slot}"),
-                            part("text", f"die.{slot}.n", {"class": "art-pip", "font-size": 25, "text-anchor": "middle", "dy": ".36em"}),
-                        ]
-                        for slot in range(_TEXT_SLOTS)
-                    ],
-                ),
-            ),
         ),
     )

@@ -7,7 +7,7 @@ by their slant.  At the end of a tumble the rolled face looks at the viewer.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin, sqrt
+from math import atan2, cos, pi, sin, sqrt
 from typing import Final, NamedTuple
 
 from ui.markup import Node, h
@@ -180,17 +180,13 @@ def _face(group: list[Vec], sides: int) -> Face:
         normal = _mul(normal, -1)
     middle = _mul(normal, dot(normal, middle)) if sides != 10 else middle
     # Up: towards a corner (the tip of a kite), or an edge of a d6.
-    first = max(group, key=lambda c: (abs(c[2]), c[1], c[0])) if sides == 10 else group[0]
-    up = _unit(_sub(first, _mul(normal, dot(normal, first))) if sides == 10 else _sub(first, middle))
-    if sides == 10:
-        up = _unit(_sub(first, middle))
+    first = max(group, key=lambda c: abs(c[2])) if sides == 10 else group[0]
+    up = _unit(_sub(first, middle))
     if sides == 6:
         up = apply(_rotation(normal, pi / 4), up)
     right = cross(up, normal)
 
     def around(corner: Vec) -> float:
-        from math import atan2
-
         away = _sub(corner, middle)
         return atan2(dot(away, up), dot(away, right))
 
@@ -199,9 +195,9 @@ def _face(group: list[Vec], sides: int) -> Face:
 
 #: How a die lies at rest: turned a little, so that it is seen as a solid.
 _REST: Final[dict[int, tuple[float, float]]] = {
-    4: (0.34, 0.0), 6: (0.42, -0.46), 8: (0.12, 0.0), 10: (0.26, 0.0), 12: (0.0, 0.0), 20: (0.0, 0.0),
+    4: (0.3, -0.5), 6: (0.42, -0.46), 8: (0.12, 0.0), 10: (0.26, 0.0), 12: (0.0, 0.0), 20: (0.0, 0.0),
 }
-_LIGHT: Final = _unit((-0.45, 0.75, 0.62))
+_LIGHT: Final = _unit((-0.35, 0.6, 0.9))
 _EYE: Final = 4.6
 _TURNS: Final = 2.25 * pi
 
@@ -241,7 +237,7 @@ def die_frame(sides: int, value: int, t: float) -> DieFrame:
             scale = RADIUS * _EYE / (_EYE - z)
             path += (x * scale, -y * scale)
         lit = dot(normal, _LIGHT)
-        ink = 0 if lit > 0.78 else 1 if lit > 0.42 else 2 if lit > 0.02 else 3
+        ink = 0 if lit > 0.72 else 1 if lit > 0.46 else 2 if lit > 0.12 else 3
         up = apply(turn, face.up)
         right = cross(up, normal)
         k = RADIUS * _EYE / (_EYE - middle[2])
@@ -258,7 +254,12 @@ def die_frame(sides: int, value: int, t: float) -> DieFrame:
     return DieFrame(tuple(shown), hop, left)
 
 
-_TYPE: Final = {4: 30, 6: 40, 8: 27, 10: 25, 12: 25, 20: 17}
+_TYPE: Final = {4: 30, 6: 40, 8: 27, 10: 25, 12: 26, 20: 18}
+
+
+def pip(sides: int) -> dict[str, str | int]:
+    """Give the attributes of a number on a face."""
+    return {"class": "art-pip", "font-size": _TYPE[sides], "text-anchor": "middle", "dy": ".36em"}
 
 
 def die(sides: int, value: int, t: float = 1.0, *, label: str | None = None, name: str = "die") -> Node:
@@ -279,8 +280,7 @@ def die_group(sides: int, value: int, t: float = 1.0, *, name: str = "die", at: 
                 [
                     h("path", {"class": f"art-face art-face-{ink}", "data-part": f"{name}.{slot}", "d": d}),
                     h(
-                        "text", {"class": "art-pip", "data-part": f"{name}.{slot}.n", "transform": matrix,
-                                 "font-size": _TYPE[sides], "text-anchor": "middle", "dy": ".36em"}, number,
+                        "text", {**pip(sides), "data-part": f"{name}.{slot}.n", "transform": matrix}, number,
                     ),
                 ]
                 for slot, (d, ink, number, matrix) in enumerate(moment.faces)

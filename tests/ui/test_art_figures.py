@@ -1,0 +1,90 @@
+"""Figures: limbs keep their lengths, every pose is sound, parts never change their list."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from math import isfinite
+
+import pytest
+
+from ui.art import rig, shapes
+from ui.art.motion import mix
+from ui.art.poses import POSES
+from ui.art.ring import LOOKS
+from ui.markup import render
+
+BONES = (
+    (rig.L_UPPER, rig.L_FORE, shapes.UPPER_ARM), (rig.L_FORE, rig.L_HAND, shapes.FOREARM),
+    (rig.R_UPPER, rig.R_FORE, shapes.UPPER_ARM), (rig.R_FORE, rig.R_HAND, shapes.FOREARM),
+    (rig.L_THIGH, rig.L_SHIN, shapes.THIGH), (rig.L_SHIN, rig.L_FOOT, shapes.SHIN),
+    (rig.R_THIGH, rig.R_SHIN, shapes.THIGH), (rig.R_SHIN, rig.R_FOOT, shapes.SHIN),
+)
+LOOKING = (
+    *LOOKS, rig.Look("red", "d", "shaved", "ink", False, True), rig.Look("blue", "b", "tail"),
+    rig.Look("red", "c", "curls"),
+)
+
+
+@pytest.mark.parametrize("name", POSES)
+def test_limbs_keep_their_lengths(name: str) -> None:
+    frames = rig.joints(POSES[name])
+    for near, far, length in BONES:
+        assert abs(frames[far][0] - frames[near][0]) == pytest.approx(length, abs=0.01)
+    for place, turned in frames:
+        assert isfinite(place.real)
+        assert isfinite(place.imag)
+        assert abs(turned) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("name", POSES)
+def test_feet_are_where_the_pose_wants_them(name: str) -> None:
+    pose = POSES[name]
+    frames = rig.joints(pose)
+    for frame, foot in ((rig.L_FOOT, pose.lead_foot), (rig.R_FOOT, pose.rear_foot)):
+        wanted = complex(foot.x, -foot.y - shapes.ANKLE)
+        assert abs(frames[frame][0] - wanted) < 24, f"{name} reaches for a foot it cannot get to"
+
+
+def test_limbs_keep_their_lengths_between_poses() -> None:
+    for a, b in pairwise(POSES.values()):
+        frames = rig.joints(mix(a, b, 0.37))
+        for near, far, length in BONES:
+            assert abs(frames[far][0] - frames[near][0]) == pytest.approx(length, abs=0.01)
+
+
+@pytest.mark.parametrize("look", LOOKING)
+def test_parts_are_the_same_for_every_pose(look: rig.Look) -> None:
+    wanted = [change[:2] for change in rig.figure_changes(POSES["guard"], look, "f")]
+    assert len(set(wanted)) == len(wanted)
+    for pose in POSES.values():
+        changes = rig.figure_changes(pose, look, "f")
+        assert [change[:2] for change in changes] == wanted
+        for change in changes:
+            assert re.fullmatch(r"[-MLQCZ0-9. ]+|matrix\([-0-9. ]+\)|scale\(0\)", change.value)
+
+
+def test_a_figure_draws_every_part_it_changes() -> None:
+    pose, look = POSES["hook"], LOOKS[0]
+    html = render(rig.figure(pose, look, "f", 10, 20))
+    for part, attr, value in rig.figure_changes(pose, look, "f"):
+        assert f'data-part="{part}"' in html, part
+        assert f'{attr}="{value}"' in html
+
+
+def test_only_one_lead_arm_is_seen() -> None:
+    for pose in POSES.values():
+        changes = rig.figure_changes(pose, LOOKS[0], "f")
+        hidden = {change.part.split(".")[1] for change in changes if change.value == rig.HIDDEN}
+        assert hidden == {"lead-under" if pose.lead_over else "lead-over"}
+
+
+def test_mixing_goes_the_shorter_way() -> None:
+    a, b = POSES["guard"]._replace(lean=170), POSES["guard"]._replace(lean=-170)
+    assert mix(a, b, 0.5).lean == pytest.approx(180)
+    assert mix(a, b, 0) == a
+    assert mix(a, b, 1) == b
+
+
+def test_faces_are_known() -> None:
+    assert {pose.face for pose in POSES.values()} <= set(shapes.FACES)
