@@ -56,7 +56,7 @@ SENTENCES = {
     "match-over": N_("The match is over already."),
     "no-decisions": N_("There is nothing to decide in this game."),
     "decisions-due": N_("Decisions are due first. Seats: {allowed}."),
-    "not-your-turn": N_("It is not this seat's turn. Due now: {allowed}."),
+    "not-your-turn": N_("It is not this seat’s turn. Due now: {allowed}."),
     "no-such-step": N_("There is no step {step}. Steps go from 0 to {allowed}."),
     # dice
     "dice-needed": N_("A die of {sides} sides is needed."),

@@ -139,7 +139,7 @@ def _ladder(t: Words) -> tuple[Block, ...]:
     return (
         Para(
             t(
-                "A boxer's condition is a step on a ladder of {n}, and both begin at {first}. Going up is one step at a"
+                "A boxer’s condition is a step on a ladder of {n}, and both begin at {first}. Going up is one step at a"
                 " time, and {last} is the end. Coming down is steeper at the top: SA, SAA and SS all drop to S.",
                 n=len(tables.LADDER),
                 first=tables.LADDER[0],
@@ -156,14 +156,14 @@ def _knockdown(t: Words) -> tuple[Block, ...]:
         Steps(
             (
                 t("Mark the knockdown against the fallen boxer, for the bout and for the round."),
-                t("The boxer who scored it goes up the ladder at once. The fallen boxer's condition stays as it was."),
+                t("The boxer who scored it goes up the ladder at once. The fallen boxer’s condition stays as it was."),
                 t("See whether the bout must be stopped. If not, the fallen boxer rolls to get up."),
             )
         ),
         Para(
             t(
                 "When both go down together, both knockdowns are marked and both boxers rise on the ladder first. Then"
-                " red's fate is settled, then blue's, whatever came of red. If one of the two stays down, the other has"
+                " red’s fate is settled, then blue’s, whatever came of red. If one of the two stays down, the other has"
                 " won; if neither gets up, it is a draw."
             )
         ),
@@ -287,7 +287,7 @@ def _credit(t: Words) -> tuple[Block, ...]:
         Para(
             t(
                 "“十二面拳闘” (Twelve-Sided Boxing) is a Japanese pen-and-dice game. Its text names no author, so the"
-                " credit goes to the game by its title. Tables and numbers are the original's; the words here are our"
+                " credit goes to the game by its title. Tables and numbers are the original’s; the words here are our"
                 " own."
             )
         ),

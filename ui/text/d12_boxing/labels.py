@@ -33,7 +33,7 @@ VALUES = {
 #: Condition -> one word for it, and a line that explains it.
 CONDITIONS = {
     "N": (NP_("condition", "steady"), N_("Where everybody starts.")),
-    "A": (NP_("condition", "sharp"), N_("One step up: a turn has gone this boxer's way.")),
+    "A": (NP_("condition", "sharp"), N_("One step up: a turn has gone this boxer’s way.")),
     "AA": (NP_("condition", "on song"), N_("Two steps up. Knockdowns come sooner now, for either boxer.")),
     "S": (NP_("condition", "flying"), N_("Reached by climbing, or at once by scoring a knockdown.")),
     "SA": (NP_("condition", "flying +1"), N_("Reads like S. A knockdown scored from here leads straight to SS.")),

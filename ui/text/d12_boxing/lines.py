@@ -76,13 +76,13 @@ LINES = {
         N_("{a} slips the punch and answers {b} at once."),
         N_("{b} commits, and {a} makes it cost."),
         N_("Patience pays for {a}; {b} came in too open."),
-        N_("Over the top of {b}'s own punch: {a} counters."),
+        N_("Over the top of {b}’s own punch: {a} counters."),
         N_("{a} reads it like a poster on the wall. {b} is stopped short."),
-        N_("Half a step back, one shot: {a} turns {b}'s attack around."),
+        N_("Half a step back, one shot: {a} turns {b}’s attack around."),
         N_("{b} threw first, {a} landed."),
         N_("Caught coming in! {b} meets the glove of {a}."),
         N_("The trap shuts. {a} drew {b} in and let go."),
-        N_("{a} takes {b}'s rhythm and breaks it in two."),
+        N_("{a} takes {b}’s rhythm and breaks it in two."),
     ),
     # The same, with {a} below S and {b} at S or above.
     "counter_upset": (
@@ -103,10 +103,10 @@ LINES = {
         N_("Square hits, both ways."),
         N_("{a} rocks {b}, {b} rocks {a}."),
     ),
-    # {a}'s punch knocks {b} down.
+    # {a}’s punch knocks {b} down.
     "down": (
-        N_("It lands flush! {b} gives way under {a}'s shot."),
-        N_("{a} finds the gap, and {b}'s legs go."),
+        N_("It lands flush! {b} gives way under {a}’s shot."),
+        N_("{a} finds the gap, and {b}’s legs go."),
         N_("One clean shot from {a}, and {b} is on the canvas."),
         N_("{b} never saw it. {a} timed it to the inch."),
         N_("A crisp one from {a}! {b} drops."),
@@ -131,7 +131,7 @@ LINES = {
         N_("The script is upside down: {a} floors {b}."),
         N_("The roof nearly came off. {a}, from below, puts {b} down."),
     ),
-    # {a}'s punch floors {b} devastatingly.
+    # {a}’s punch floors {b} devastatingly.
     "heavy": (
         N_("Oh, that was heavy. {a} has hurt {b} badly."),
         N_("{a} unloads everything, and {b} is flattened."),
@@ -156,7 +156,7 @@ LINES = {
         N_("A perfect collision. Both corners hold their breath."),
         N_("One instant, and the ring is all fallen boxers: {a} and {b}."),
     ),
-    # {a}'s first knockdown of the bout.
+    # {a}’s first knockdown of the bout.
     "floored": (
         N_("{a} is down, for the first time in this bout."),
         N_("Down goes {a}. The referee takes up the count."),
@@ -182,7 +182,7 @@ LINES = {
         N_("The legs have gone once more: {a}, knockdown {total}."),
         N_("A hard night for {a}: knockdown {total}."),
     ),
-    # {a}'s third knockdown of the round.
+    # {a}’s third knockdown of the round.
     "third": (
         N_("{in_round} in one round! {a} is down again."),
         N_("Knockdown {in_round} of {a} in the same round."),
@@ -253,7 +253,7 @@ LINES = {
         N_("Six, seven, eight: {a} is on both feet."),
         N_("Up at 8! {a} nods to the referee."),
         N_("{a} uses the count wisely and stands at 8."),
-        N_("The referee looks into {a}'s eyes at 8 and is satisfied."),
+        N_("The referee looks into {a}’s eyes at 8 and is satisfied."),
         N_("{a} beats the count with time to spare: 8."),
         N_("Down till 7, upright at 8: {a}."),
         N_("Gloves wiped at 8: {a} is ready."),
@@ -292,9 +292,9 @@ LINES = {
         N_("The count is broken off. The referee protects {a}."),
         N_("{a} is not fit to go on, the referee says."),
         N_("Quicker than a towel: the referee stops it for {a}."),
-        N_("The referee's arms cross over {a}. TKO."),
+        N_("The referee’s arms cross over {a}. TKO."),
         N_("Wisely, the referee ends it for {a}."),
-        N_("A shake of the referee's head. {a} goes no further."),
+        N_("A shake of the referee’s head. {a} goes no further."),
         N_("One look at {a}, and the referee calls it."),
     ),
     # Knockdown number {count} of {a} in the bout: no count.
@@ -336,10 +336,10 @@ LINES = {
         N_("Bell. {a} did enough: {points}."),
         N_("The cards say {a}, {points}."),
         N_("{a} takes it, {points}."),
-        N_("More of the good moments were {a}'s: {points}."),
+        N_("More of the good moments were {a}’s: {points}."),
         N_("{points}. {a} walks back to the corner content."),
         N_("A round in the bank for {a}, {points}."),
-        N_("On points this one is {a}'s: {points}."),
+        N_("On points this one is {a}’s: {points}."),
     ),
     # By a single favourable turn.
     "round_close": (
@@ -347,9 +347,9 @@ LINES = {
         N_("A whisker in it. {a} gets the round, {points}."),
         N_("It could have tipped either way; it tipped to {a}. {points}."),
     ),
-    # Every turn of the round was {a}'s.
+    # Every turn of the round was {a}’s.
     "round_swept": (
-        N_("Every turn of it was {a}'s. {points}."),
+        N_("Every turn of it was {a}’s. {points}."),
         N_("{a} from bell to bell: {points}."),
     ),
     # One knockdown, by {a}.
@@ -371,7 +371,7 @@ LINES = {
         N_("Knockdown upon knockdown. {a}, {points}."),
         N_("Round {round} belongs to {a}, and by a distance: {points}."),
         N_("The bell is a mercy to the other corner. {a}, {points}."),
-        N_("{points}. It does not get wider than that: {a}'s round."),
+        N_("{points}. It does not get wider than that: {a}’s round."),
         N_("{a} did it more than once: {points}."),
     ),
     # Equally many knockdowns by both.
@@ -392,7 +392,7 @@ LINES = {
         N_("{points} to {a}. Neither had it easy."),
         N_("More knockdowns for {a}: {points}."),
         N_("{a} paid for this round and got it: {points}."),
-        N_("The busier canvas was the other corner's: {a}, {points}."),
+        N_("The busier canvas was the other corner’s: {a}, {points}."),
         N_("Round {round}, a war, to {a}: {points}."),
         N_("It cost them both. {a} takes it, {points}."),
     ),
@@ -431,7 +431,7 @@ LINES = {
     "won_ko": (
         N_("It is over! {a} knocks {b} out in round {round}."),
         N_("{a} wins by knockout, round {round}. {b} gave everything."),
-        N_("Knockout! {a}'s arms go up, {b} is beaten in round {round}."),
+        N_("Knockout! {a}’s arms go up, {b} is beaten in round {round}."),
         N_("The count is done and so is the bout: {a} beats {b} in round {round}."),
         N_("Round {round}, and no cards needed: {a} by knockout over {b}."),
         N_("Ring the bell for {a}. {b} is out in round {round}."),
@@ -465,9 +465,9 @@ LINES = {
     "won_decision": (
         N_("To the cards: {high} to {low}, {a} wins. {b} applauds."),
         N_("{a} by decision over {b}, {high} to {low}."),
-        N_("They went the distance, and it was {a}'s: {high} to {low} over {b}."),
+        N_("They went the distance, and it was {a}’s: {high} to {low} over {b}."),
         N_("The last bell, the last sum: {a} {high}, {b} {low}."),
-        N_("A hand is raised, and it is {a}'s: {high} to {low} against {b}."),
+        N_("A hand is raised, and it is {a}’s: {high} to {low} against {b}."),
         N_("Points decide it. {a} has {high}, {b} has {low}."),
         N_("No stoppage tonight, only arithmetic: {a} beats {b} {high} to {low}."),
         N_("The judges have it {high} to {low}. {a} wins; {b} went all the way."),
