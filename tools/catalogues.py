@@ -1,7 +1,7 @@
 """The translation catalogues: what the sources say, what is translated, and the compiled files.
 
-    python -m tools.catalogues            check, and print what is missing ready to paste
-    python -m tools.catalogues compile    check and compile
+`python -m tools.catalogues` checks them and prints what is missing, ready to
+paste; `python -m tools.catalogues compile` compiles them if nothing is wrong.
 """
 
 from __future__ import annotations
