@@ -1,0 +1,204 @@
+"""The end of a bout: who, how, when as a poster; then how it came to that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.d12_boxing.state import State
+from ui.markup import Child, Node, h
+from ui.screens.d12_boxing import log, voice, why
+from ui.screens.d12_boxing.board import percent, tool
+from ui.screens.d12_boxing.odds import methods
+from ui.screens.d12_boxing.picture import ring_of
+from ui.screens.d12_boxing.scorecard import scorecard
+from ui.screens.d12_boxing.shown import Shown
+from ui.screens.d12_boxing.turning import Swing, standing, turning_points
+from ui.screens.icons import icon
+from ui.screens.model import Model
+from ui.screens.parts import button, mark
+from ui.screens.play import Play
+from ui.text.d12_boxing import labels
+from ui.text.words import N_, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who (None: nobody), how and when, in words."""
+
+    winner: int | None
+    how: str
+    when: str
+
+
+STOPPED = {
+    "resigned": N_("The corner threw in the towel"),
+    "forfeit": N_("Forfeit"),
+    "abandoned": N_("Called off"),
+}
+
+
+def verdict(play: Play, t: Words) -> Verdict:
+    """Say who won, how and when."""
+    state: State = play.match.state
+    ended = play.match.ended
+    if ended:
+        winner = None if ended.seat is None else 1 - ended.seat
+        return Verdict(
+            winner, t(STOPPED[ended.kind]), t("Round {round}, turn {turn}", round=state.round, turn=state.turn)
+        )
+    result = state.result
+    assert result is not None
+    if result.method in ("decision", "draw"):
+        high, low = sorted(state.points, reverse=True)
+        when = t("{high} to {low} after {n} rounds", high=high, low=low, n=result.round)
+    else:
+        when = t("Round {round}, turn {turn}", round=result.round, turn=result.turn)
+    return Verdict(result.winner, labels.method(result.method, t), when)
+
+
+def view(play: Play, model: Model, now: Shown, t: Words) -> Node:
+    """Give the end of the bout."""
+    return h(
+        "div",
+        {"class": "verdict"},
+        h(
+            "div",
+            {"class": "verdict-sheet"},
+            h("div", {"class": "picture verdict-picture"}, ring_of(play, now, t)),
+            _poster(play, t),
+            _actions(play, t),
+        ),
+        h(
+            "div",
+            {"class": "verdict-story"},
+            why.sheet(play, t),
+            _story(play, t),
+            h("section", {"class": "part"}, scorecard(play, now, t)),
+            h("section", {"class": "part"}, h("h2", None, t("How it might have ended")), methods(play, 0, t))
+            if 0 in play.odds
+            else None,
+            h("section", {"class": "part side-log"}, h("h2", None, t("Log")), log.log(play, t, place="end")),
+        ),
+    )
+
+
+def _poster(play: Play, t: Words) -> Node:
+    who = labels.boxers(voice.names(play.match), t)
+    end = verdict(play, t)
+    if end.winner is None:
+        first: Child = t("No winner")
+        name: Child = t("Draw") if not play.match.ended else t("No decision")
+        how: Child = end.how if not play.match.ended else t(STOPPED["abandoned"])
+    else:
+        first = [mark(end.winner), t("Winner, red corner") if end.winner == 0 else t("Winner, blue corner")]
+        name, how = who[end.winner], end.how
+    return h(
+        "div",
+        {"class": f"headline headline-{'none' if end.winner is None else end.winner}"},
+        h("p", {"class": "headline-kicker"}, first),
+        h("p", {"class": "headline-name" + (" headline-long" if _long(name) else "")}, name),
+        h("p", {"class": "headline-how"}, how),
+        h("p", {"class": "headline-when"}, end.when),
+        h("p", {"class": "seal headline-seal", "lang": "ja", "aria-hidden": "true"}, "判"),
+    )
+
+
+def _long(name: Child) -> bool:
+    # Wide characters take twice the room of others.
+    return isinstance(name, str) and sum(2 if ord(letter) > 0x2E80 else 1 for letter in name) > 14
+
+
+def _actions(play: Play, t: Words) -> Node:
+    step = max(play.match.steps - 1, 0)
+    return h(
+        "div",
+        {"class": "verdict-actions"},
+        h(
+            "button",
+            {"type": "button", "class": "btn btn-main go-main", "id": "go", "data-do": "rematch", "data-key": " "},
+            icon("die"),
+            h("span", None, t("Rematch")),
+        ),
+        h(
+            "button",
+            {"type": "button", "class": "btn btn-line", "data-do": "panel", "data-arg": "share", "data-key": "h"},
+            icon("share"),
+            h("span", None, t("Share")),
+        ),
+        button("rematch-swap", icon("swap"), h("span", None, t("Swap corners"))),
+        button("what-if", icon("undo"), h("span", None, t("What if the last turn fell otherwise?")), arg=str(step))
+        if play.match.steps
+        else None,
+        h(
+            "div",
+            {"class": "tools verdict-tools"},
+            tool("back", t("One turn back"), "seek", str(step), key="ArrowLeft", off=play.at == 0),
+            tool("play", t("Watch it again"), "seek", "0"),
+            tool("cup", t("Scorecard"), "panel", "card", key="c", kind="tool-wide"),
+            tool("auto", t("Exact odds"), "panel", "odds", key="o", kind="tool-wide"),
+            tool("card", t("The tables"), "panel", "table", key="t", kind="tool-wide"),
+            tool("keys", t("Keys"), "panel", "help", key="?", kind="tool-wide"),
+            tool("text", t("Log"), "panel", "log", key="l"),
+            tool("menu", t("Menu"), "panel", "menu", key="m"),
+        ),
+    )
+
+
+def _story(play: Play, t: Words) -> Node:
+    """Give the graph of the chances over the bout and the turns that moved them most."""
+    who = labels.boxers(voice.names(play.match), t)
+    steps = [step for step in range(play.match.steps + 1) if step in play.odds]
+    if len(steps) < 2 or len(steps) <= play.match.steps:
+        return h(
+            "section",
+            {"class": "part"},
+            h("h2", None, t("How the odds moved")),
+            h(
+                "p",
+                {"class": "note"},
+                t("The odds of every turn are being worked out. The graph will stand here in a moment."),
+            ),
+        )
+    swings = turning_points(play.odds, play.match.steps)
+    return h(
+        "section",
+        {"class": "part"},
+        h("h2", None, t("How the odds moved")),
+        _graph(play, swings, who, t),
+        h("h3", None, t("Turning points")) if swings else None,
+        h("ol", {"class": "swings"}, [_swing(play, swing, who, t) for swing in swings]) if swings else None,
+    )
+
+
+def _graph(play: Play, swings: list[Swing], who: tuple[str, str], t: Words) -> Node:
+    try:
+        from ui.art.graph import graph
+    except ImportError:
+        return h("div", None)
+    return graph([standing(play.odds[step]) for step in range(play.match.steps + 1)])
+
+
+def _swing(play: Play, swing: Swing, who: tuple[str, str], t: Words) -> Node:
+    events = play.match.played[swing.step].events
+    place = voice.weightiest(events)
+    return h(
+        "li",
+        {"class": f"swing swing-{swing.seat}"},
+        h(
+            "button",
+            {"type": "button", "class": "swing-go", "data-do": "replay", "data-arg": str(swing.step)},
+            h("span", {"class": "swing-size"}, mark(swing.seat), f"+{percent(swing.size)}"),
+            h(
+                "span",
+                {"class": "swing-words"},
+                h(
+                    "b",
+                    None,
+                    t("Round {round}, turn {turn}", round=log.round_of(swing.step), turn=log.turn_of(swing.step)),
+                ),
+                h("span", None, voice.plain(play.match, events[place], t)) if place is not None else None,
+            ),
+            icon("play"),
+        ),
+        key=str(swing.step),
+    )

@@ -1,0 +1,201 @@
+"""The sheets behind buttons: log, menu, table, scorecard, keys; sharing and odds have files of their own."""
+
+from __future__ import annotations
+
+from ui.markup import Child, Node, h
+from ui.screens import shell
+from ui.screens.d12_boxing import log, scorecard, tables, voice
+from ui.screens.d12_boxing.odds import odds_sheet
+from ui.screens.d12_boxing.share import share_sheet
+from ui.screens.d12_boxing.shown import Shown
+from ui.screens.icons import icon
+from ui.screens.model import Model
+from ui.screens.parts import button, mark
+from ui.screens.play import Play
+from ui.text.d12_boxing import labels
+from ui.text.words import N_, NP_, Words
+
+TITLES = {
+    "log": N_("Log"),
+    "share": N_("Share"),
+    "menu": N_("Menu"),
+    "table": N_("The tables"),
+    "card": N_("Scorecard"),
+    "odds": N_("Exact odds"),
+    "help": N_("Keys"),
+}
+
+KEYS = (
+    (NP_("key", "Space"), N_("Next turn, skip, pause")),
+    ("R", N_("Play the round")),
+    ("E", N_("Play to the end")),
+    ("S", N_("Speed")),
+    ("← →", N_("One turn back, one turn on")),
+    ("W", N_("Why: the reasons of the last roll")),
+    ("T", N_("The tables")),
+    ("C", N_("Scorecard")),
+    ("O", N_("Exact odds")),
+    ("L", N_("Log")),
+    ("H", N_("Share")),
+    ("M", N_("Menu")),
+    ("?", N_("These keys")),
+    (NP_("key", "Esc"), N_("Close what is open")),
+)
+
+
+def open_panel(play: Play, model: Model, now: Shown, t: Words) -> Node | None:
+    """Give the dialog that is open, None if none is; a question that waits for an answer comes first."""
+    if model.asked and model.asked[0] == "resign":
+        return _question(play, int(model.asked[1]), t)
+    if play.panel not in TITLES:
+        return None
+    return dialog(play.panel, t(TITLES[play.panel]), _body(play, model, now, t), t)
+
+
+def _body(play: Play, model: Model, now: Shown, t: Words) -> Child:
+    if play.panel == "log":
+        return log.log(play, t, place="sheet")
+    if play.panel == "share":
+        return share_sheet(play, model, t)
+    if play.panel == "menu":
+        return _menu(play, model, t)
+    if play.panel == "table":
+        return tables.both(play, now, t)
+    if play.panel == "card":
+        return scorecard.scorecard(play, now, t)
+    if play.panel == "odds":
+        return odds_sheet(play, t)
+    return _keys(t)
+
+
+def dialog(name: str, title: str, body: Child, t: Words, *, close: str = "panel") -> Node:
+    """Give a modal sheet with its title and the button that closes it."""
+    return h(
+        "dialog",
+        {"class": f"sheet sheet-{name}", "data-modal": True, "aria-labelledby": f"sheet-{name}-title"},
+        h(
+            "div",
+            {"class": "sheet-head"},
+            h("h2", {"id": f"sheet-{name}-title"}, title),
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": "tool",
+                    "data-do": close,
+                    "data-arg": "",
+                    "aria-label": t("Close"),
+                    "title": t("Close"),
+                },
+                icon("close"),
+            ),
+        ),
+        h("div", {"class": "sheet-body"}, body),
+        key=name,
+    )
+
+
+def _question(play: Play, seat: int, t: Words) -> Node:
+    who = labels.boxers(voice.names(play.match), t)
+    return dialog(
+        "question",
+        t("Throw in the towel?"),
+        [
+            h(
+                "p",
+                None,
+                t(
+                    "{loser}'s corner gives up; {winner} wins. This cannot be taken back.",
+                    loser=who[seat],
+                    winner=who[1 - seat],
+                ),
+            ),
+            h(
+                "div",
+                {"class": "sheet-buttons"},
+                button("confirm", t("Throw it in"), kind="btn-main"),
+                button("cancel", t("Box on")),
+            ),
+        ],
+        t,
+        close="cancel",
+    )
+
+
+def _menu(play: Play, model: Model, t: Words) -> list[Node | None]:
+    who = labels.boxers(voice.names(play.match), t)
+    over = play.match.over
+    going = [
+        _item("undo", t("Rematch"), "rematch"),
+        _item("swap", t("Rematch, corners swapped"), "rematch-swap"),
+        None if over and not play.known else _item("die", t("What if, from here?"), "what-if", str(play.at)),
+    ]
+    looking = [
+        _item("card", t("Scorecard"), "panel", "card"),
+        _item("why", t("The tables"), "panel", "table"),
+        _item("auto", t("Exact odds"), "panel", "odds"),
+        _item("share", t("Share"), "panel", "share"),
+        _item("keys", t("Keys"), "panel", "help"),
+    ]
+    towels = (
+        None
+        if over
+        else [
+            button("resign", mark(seat), h("span", None, t("For {who}", who=who[seat])), arg=str(seat))
+            for seat in (0, 1)
+        ]
+    )
+    return [
+        h("ul", {"class": "items"}, [h("li", None, item) for item in (*looking, *going) if item]),
+        h(
+            "nav",
+            {"class": "menu-places", "aria-label": t("Places")},
+            h("a", {"class": "item", "href": "#/"}, icon("back"), h("span", None, t("The card"))),
+            h(
+                "a",
+                {"class": "item", "href": f"#/help/{play.match.game.id}"},
+                icon("book"),
+                h("span", None, t("Rules")),
+            ),
+        ),
+        h(
+            "div",
+            {"class": "menu-towel", "role": "group", "aria-labelledby": "towel"},
+            h("p", {"class": "label", "id": "towel"}, t("Throw in the towel")),
+            h("div", {"class": "sheet-buttons"}, towels),
+        )
+        if towels
+        else None,
+        h(
+            "div",
+            {"class": "menu-settings"},
+            h("div", {"class": "langs", "role": "group", "aria-label": "言語 / Language"}, shell.languages(model)),
+            shell.sound_switch(model, t),
+            shell.theme_choice(model, t),
+        ),
+    ]
+
+
+def _item(sign: str, words: str, do: str, arg: str | None = None) -> Node:
+    return h(
+        "button",
+        {"type": "button", "class": "item", "data-do": do, "data-arg": arg},
+        icon(sign),
+        h("span", None, words),
+    )
+
+
+def _keys(t: Words) -> Node:
+    return h(
+        "dl",
+        {"class": "keys"},
+        [
+            h(
+                "div",
+                None,
+                h("dt", None, h("kbd", None, key if isinstance(key, str) else t.p(*key))),
+                h("dd", None, t(does)),
+            )
+            for key, does in KEYS
+        ],
+    )

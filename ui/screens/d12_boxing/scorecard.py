@@ -1,0 +1,102 @@
+"""The judges' paper: every round scored so far, and the one under way."""
+
+from __future__ import annotations
+
+from engine.games.d12_boxing.events import RoundScored
+from ui.markup import Node, h
+from ui.screens.d12_boxing import voice
+from ui.screens.d12_boxing.shown import Shown, told
+from ui.screens.parts import mark
+from ui.screens.play import Play
+from ui.text.d12_boxing import labels
+from ui.text.words import Words
+
+
+def scored(play: Play) -> list[tuple[str, RoundScored]]:
+    """Give every round scored that may be told, as ("step.event", event)."""
+    out = []
+    for step in range(1, play.at + 1):
+        events = told(play) if step == play.at else play.match.played[step].events
+        out += [(f"{step}.{index}", event) for index, event in enumerate(events) if isinstance(event, RoundScored)]
+    return out
+
+
+def scorecard(play: Play, now: Shown, t: Words) -> Node:
+    """Give the scorecard: a row a round, points by corner, and what decided it as a button to its reasons."""
+    who = labels.boxers(voice.names(play.match), t)
+    rounds = play.match.state.options.rounds
+    done = dict(enumerate(scored(play), start=1))
+    return h(
+        "table",
+        {"class": "scorecard"},
+        h("caption", None, t("Scorecard")),
+        h(
+            "thead",
+            None,
+            h(
+                "tr",
+                None,
+                h("th", {"scope": "col"}, t.p("scorecard", "Round")),
+                [
+                    h("th", {"scope": "col", "class": f"scorecard-{seat}"}, mark(seat), h("span", None, who[seat]))
+                    for seat in (0, 1)
+                ],
+                h("th", {"scope": "col"}, t("Decided by")),
+            ),
+        ),
+        h("tbody", None, [_row(number, done.get(number), now, t) for number in range(1, rounds + 1)]),
+        h(
+            "tfoot",
+            None,
+            h(
+                "tr",
+                None,
+                h("th", {"scope": "row"}, t("Total")),
+                [h("td", {"class": "scorecard-total"}, now.points[seat]) for seat in (0, 1)],
+                h("td", None),
+            ),
+        ),
+    )
+
+
+def _row(number: int, done: tuple[str, RoundScored] | None, now: Shown, t: Words) -> Node:
+    head = h("th", {"scope": "row"}, number)
+    if done:
+        spot, event = done
+        return h(
+            "tr",
+            None,
+            head,
+            [
+                h(
+                    "td",
+                    {"class": "scorecard-won" if event.points[seat] > event.points[1 - seat] else None},
+                    h("span", None, event.points[seat]),
+                )
+                for seat in (0, 1)
+            ],
+            h(
+                "td",
+                None,
+                h(
+                    "button",
+                    {
+                        "type": "button",
+                        "class": "scorecard-why",
+                        "data-do": "why",
+                        "data-arg": spot,
+                        "aria-label": t("Round {n}: why?", n=number),
+                    },
+                    _basis(event, t),
+                ),
+            ),
+        )
+    here = number == now.round and now.result is None
+    waiting = h("td", {"class": "scorecard-open"}, t("under way") if here else "")
+    return h("tr", {"class": "scorecard-here" if here else None}, head, h("td", None), h("td", None), waiting)
+
+
+def _basis(event: RoundScored, t: Words) -> str:
+    if event.basis == "knockdowns":
+        return t("Knockdowns {a}–{b}", a=event.scored[0], b=event.scored[1])
+    return t("Turns {a}–{b}", a=event.favourable[0], b=event.favourable[1])
