@@ -103,7 +103,7 @@ def parse(text: str) -> dict[str, Any]:
     if len(text) > SIZE_MAX:
         raise BadRecord("record-too-long", place=("file",), value=len(text), allowed=SIZE_MAX)
     try:
-        data = json.loads(text)
+        data = json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
         raise BadRecord("not-json", place=("line", error.lineno, error.colno)) from error
     except (ValueError, RecursionError) as error:
@@ -223,9 +223,10 @@ def _ended(game: Any, data: Any) -> Ended | None:
 
 
 def _thinking(value: Any) -> str | None:
-    if _plain(value, str, "thinking") is not None:
-        normal_seed(value)
-    return value  # type: ignore[no-any-return]
+    try:
+        return None if _plain(value, str, "thinking") is None else normal_seed(value)
+    except BadOption as error:
+        raise BadOption(error.code, **{**error.params, "field": "thinking"}) from error
 
 
 def _list(value: Any, field: str) -> list[Any]:
