@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from engine.games import IDS
 from ui.markup import Node, h
 from ui.screens import shell
@@ -9,7 +11,7 @@ from ui.screens.model import Model
 from ui.screens.parts import crumb, heading
 from ui.screens.records import file_buttons
 from ui.text.bills import bill
-from ui.text.words import N_, NP_, Words
+from ui.text.words import N_, Words
 
 #: Heading -> what is said under it.
 TEXTS = (
@@ -51,17 +53,6 @@ TEXTS = (
             ),
         ),
     ),
-)
-
-#: Key -> what it does.  Letters and digits work only while nothing is being typed.
-KEYS = (
-    (NP_("key", "Space"), N_("Roll, or skip to where the dice lie still")),
-    (NP_("key", "Enter"), N_("Do what the button in focus says")),
-    ("R", N_("Play the round")),
-    ("E", N_("Play to the end")),
-    ("1 – 3", N_("Speed")),
-    ("?", N_("Why: the table, the rule, the die")),
-    (NP_("key", "Esc"), N_("Close what is open")),
 )
 
 #: What is shipped with the page, and under which licence.
@@ -136,7 +127,7 @@ def _keys(t: Words) -> list[Node]:
                     h("dt", None, h("kbd", None, key if isinstance(key, str) else t.p(*key))),
                     h("dd", None, t(does)),
                 )
-                for key, does in KEYS
+                for key, does in import_module(f"ui.screens.{IDS[0]}.panels").KEYS
             ],
         ),
     ]
