@@ -8,8 +8,9 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 from tools.setup import apt_install
 
@@ -60,8 +61,17 @@ def japanese_font() -> None:
 
 def launch(playwright: Playwright, *, headless: bool = True, args: Sequence[str] = ()) -> Browser:
     """Start the browser found; the administrator's account needs it without its sandbox."""
-    extra = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
-    return playwright.chromium.launch(executable_path=str(ensure()), headless=headless, args=[*extra, *args])
+    return playwright.chromium.launch(executable_path=str(ensure()), headless=headless, args=[*_needed(), *args])
+
+
+def context(playwright: Playwright, profile: Path, **options: Any) -> BrowserContext:
+    """Start the browser with a profile on disk, so that it caches as a person's would."""
+    path = str(ensure())
+    return playwright.chromium.launch_persistent_context(str(profile), executable_path=path, args=_needed(), **options)
+
+
+def _needed() -> list[str]:
+    return ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
 
 
 def main() -> None:

@@ -1,0 +1,147 @@
+"""What the benchmark measures against, and what it injects into the pages it measures."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tools.node import AS_SHIPPED
+from tools.paths import BUILD
+from tools.runtime import PYSCRIPT
+
+BARE = BUILD / "bench" / "bare"
+BARE_PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>Bare PyScript</title>
+  <link rel="icon" href="data:,">
+  <script type="module" src="./pyscript/core.js"></script>
+</head>
+<body>
+  <button id="roll">Roll</button>
+  <p id="out"></p>
+  <script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+from random import randint
+
+from pyscript import document, when
+
+
+@when("click", "#roll")
+def roll(event):
+    document.querySelector("#out").textContent = str(randint(1, 12))
+  </script>
+</body>
+</html>
+"""
+
+# Presses as early as a person could on each page, and notes when the rolled value has been painted.
+# The bare page forgets early presses, so there the press is made again with every frame.
+WATCH = """
+(() => {
+  const bare = location.pathname.includes("/bare/");
+  let started = false, rolled = false;
+  const painted = () => requestAnimationFrame(() => setTimeout(() => { window.benchPainted = performance.now(); }, 0));
+  const look = () => {
+    if (bare) {
+      const out = document.querySelector("#out");
+      if (out && out.textContent) return painted();
+      document.querySelector("#roll")?.click();
+    } else {
+      const start = document.querySelector("form[data-do=start] [type=submit]");
+      if (start && !started) { started = true; start.click(); }
+      const go = document.querySelector("#go[data-do=turn]");
+      if (go && !rolled) { rolled = true; go.click(); }
+      if (rolled && /\\d/.test(document.querySelector("[data-live=die] [aria-label]")?.getAttribute("aria-label"))) {
+        return painted();
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  if (document.documentElement) requestAnimationFrame(look);
+  else addEventListener("readystatechange", () => requestAnimationFrame(look), { once: true });
+})();
+"""
+
+# Rolls `count` turns one after another and gives how long each took from press to paint, in ms.
+ROLLS = """
+async (count) => {
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  const times = [];
+  while (times.length < count) {
+    const go = document.querySelector("#go");
+    const roll = go.dataset.do === "turn";
+    const begun = performance.now();
+    go.click();
+    await painted();
+    if (roll) times.push(performance.now() - begun);
+    // Let the worker's answers in, as a person would.
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  return times;
+}
+"""
+
+# Collects the main thread's long tasks from now on.
+LONG_TASKS = """
+() => {
+  window.benchLong = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.benchLong.push(entry.duration);
+  }).observe({ type: "longtask" });
+}
+"""
+
+# The same Python runs on both sides; `clock` gives seconds.
+WORK = """
+def work(clock):
+    from engine.core.codec import load
+    from engine.core.dice import Seeded
+    from engine.games import get, odds_of
+    from engine.odds.simulate import simulate
+
+    game = get("d12_boxing")
+    begun, count = clock(), 0
+    for tally in simulate(game, {}, 100_000, "BENCH"):
+        count = tally.played
+        if clock() - begun > 3:
+            break
+    bouts = count / (clock() - begun)
+    options = load(game.options, {})
+    begun = clock()
+    odds = odds_of("d12_boxing")(options)
+    state = game.begin(options, Seeded("BENCH")).state
+    for _ in odds.prepare():
+        pass
+    odds.chances(state)
+    whole = clock() - begun
+    begun = clock()
+    odds.chances(game.step(state, {}, Seeded("BENCH")).state)
+    return {"bouts": bouts, "odds": whole, "next": clock() - begun}
+"""
+IN_PAGE = (
+    WORK
+    + """
+import json
+import js
+
+js.window.benchWork = json.dumps(work(lambda: js.performance.now() / 1000))
+"""
+)
+RUN_IN_PAGE = """
+(code) => {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.textContent = code;
+  document.body.append(script);
+}
+"""
+
+
+def make_bare() -> Path:
+    """Lay out the bare page with the npm packages' files as they are."""
+    shutil.rmtree(BARE, ignore_errors=True)
+    shutil.copytree(PYSCRIPT / "dist", BARE / "pyscript")
+    shutil.copytree(AS_SHIPPED, BARE / "pyodide", ignore=shutil.ignore_patterns("*.d.ts", "*.html", "*.md"))
+    (BARE / "index.html").write_text(BARE_PAGE, encoding="utf-8")
+    return BARE
