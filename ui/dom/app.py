@@ -75,13 +75,13 @@ class App:
         self._live = adopt(page, site.whole(shown, Words(shown.lang)))
         self._route = shown.route
         form = page.querySelector("form[data-do=start]")
-        fields = form_fields(form) if form else {}
+        typed = Message("fields", form.getAttribute("data-arg"), "", form_fields(form)) if form else None
         self.model = replace(self.model, boot="ready", route=shown.route)
         kept = await self._kept()
         Inputs(self.send)
         self._watch_motion()
-        if form:
-            self.model, _ = update(self.model, Message("fields", form.dataset.arg, "", fields), self._env())
+        if typed:
+            self.model, _ = update(self.model, typed, self._env())
         self.model, _ = update(self.model, Message("loaded", "", kept), self._env())
         self.send(route)
 
@@ -177,8 +177,8 @@ class App:
     def _line(self) -> Timeline:
         play = self.model.play
         assert play is not None
-        art = import_module(f"ui.art.{play.match.game.id}")
-        line: Timeline = art.choreograph(play.match.played[play.at].events, reduced=self.model.reduced)
+        screen = import_module(f"ui.screens.{play.match.game.id}")
+        line: Timeline = screen.timeline(play, reduced=self.model.reduced)
         return line
 
     def _move(self, effect: Move) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from js import document, window
@@ -80,7 +81,7 @@ class Inputs:
         event.preventDefault()
         form = event.target
         if form.hasAttribute("data-do"):
-            self._send(Message(form.dataset.do, form.dataset.arg or "", "", form_fields(form)))
+            self._send(replace(_message(form), fields=form_fields(form)))
 
     def _cancel(self, event: Any) -> None:
         """Esc closes a dialog by way of the model, like its own button."""
@@ -118,7 +119,7 @@ class Inputs:
         dialog = document.querySelector("dialog[open]")
         root = dialog or document
         for element in root.querySelectorAll("[data-key]"):
-            if element.dataset.key.lower() == event.key.lower() and element.getClientRects().length:
+            if element.getAttribute("data-key").lower() == event.key.lower() and element.getClientRects().length:
                 event.preventDefault()
                 element.click()
                 return
@@ -148,4 +149,4 @@ def form_fields(form: Any) -> dict[str, str]:
 
 
 def _message(element: Any, value: str = "") -> Message:
-    return Message(element.dataset.do, element.dataset.arg or "", value)
+    return Message(element.getAttribute("data-do"), element.getAttribute("data-arg") or "", value)

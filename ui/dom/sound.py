@@ -9,7 +9,7 @@ from pyodide.ffi import to_js
 
 
 class Tone(NamedTuple):
-    """A voice of a sound: wave ("noise" or an oscillator's), falling pitch in Hz, start and length in s, loudness 0..1."""
+    """A voice of a sound: wave ("noise" or an oscillator's), pitch in Hz, start and length in s, loudness 0..1."""
 
     wave: str
     high: float

@@ -17,7 +17,7 @@ _LONGEST_MS = 80.0
 
 
 class Stage:
-    """Runs one timeline at a time over the picture in the element `data-live="ring"`.
+    """Runs one timeline at a time over the pictures in the elements with `data-live`.
 
     Tells `send` "reveal" (how many events are on show) as they come and "landed"
     at the end, and `play_sound` the name of each sound as it is due.
@@ -35,7 +35,7 @@ class Stage:
         self._speed = 1.0
         self._shown = 0
         self._ring: Any = None
-        self._parts: dict[str, Any] = {}
+        self._parts: dict[str, list[Any]] = {}
         self._painted: dict[tuple[str, str], str] = {}
 
     @property
@@ -103,18 +103,20 @@ class Stage:
         if ring != self._ring:
             self._ring = ring
             self._painted = {}
-            self._parts = {part.dataset.part: part for part in ring.querySelectorAll("[data-part]")} if ring else {}
+            self._parts = {}
+            for part in document.querySelectorAll("[data-live] [data-part]"):
+                self._parts.setdefault(part.getAttribute("data-part"), []).append(part)
         for change in updates(moment):
             self._set(change)
         return moment.event
 
     def _set(self, change: Change) -> None:
         key = (change.part, change.attr)
-        part = self._parts.get(change.part)
-        if part is None or self._painted.get(key) == change.value:
+        if self._painted.get(key) == change.value:
             return
         self._painted[key] = change.value
-        if change.attr == "text":
-            part.textContent = change.value
-        else:
-            part.setAttribute(change.attr, change.value)
+        for part in self._parts.get(change.part, ()):
+            if change.attr == "text":
+                part.textContent = change.value
+            else:
+                part.setAttribute(change.attr, change.value)
