@@ -242,7 +242,7 @@ class Match:
         watched = Watched(inner)
         step = self.game.step(self.state, actions, watched)
         decisions = tuple(Decision(seat, action) for seat, action in actions.items())
-        position = getattr(inner, "position", 0)
+        position = getattr(inner, "position", 0) if source.seed else 0
         played = Played(step.state, step.events, tuple(watched.rolled), decisions, position)
         return replace(self, played=(*self.played, played), sealed={}, typed=())
 
@@ -283,7 +283,7 @@ def start(
     inner = dice or (Seeded(set_up) if set_up else Typed(()))
     watched = Watched(inner)
     step = game.begin(kept, watched)
-    position = getattr(inner, "position", 0)
+    position = getattr(inner, "position", 0) if source.seed else 0
     return replace(match, played=(Played(step.state, step.events, tuple(watched.rolled), (), position),))
 
 

@@ -187,7 +187,7 @@ def _input(game: Any, data: Mapping[str, Any]) -> Input:
             players=tuple(
                 load(Player, player, f"players[{seat}]") for seat, player in enumerate(players or [{}] * game.seats)
             ),
-            seed=_plain(data.get("seed"), str, "seed"),
+            seed=_seed(data.get("seed"), "seed"),
             steps=_count(data.get("steps"), "steps"),
             decisions=_decisions(game, _list(data.get("decisions"), "decisions")),
             dice=None if dice is None else _dice(_list(dice, "dice")),
@@ -195,7 +195,7 @@ def _input(game: Any, data: Mapping[str, Any]) -> Input:
             sources=_sources(_list(data.get("sources"), "sources")),
             ended=_ended(game, data.get("ended")),
             branch=None if data.get("branch") is None else load(Branch, data["branch"], "branch"),
-            thinking=_thinking(data.get("thinking")),
+            thinking=_seed(data.get("thinking"), "thinking"),
         )
     except BadOption as error:
         raise placed(error) from error
@@ -222,11 +222,11 @@ def _ended(game: Any, data: Any) -> Ended | None:
     return ended
 
 
-def _thinking(value: Any) -> str | None:
+def _seed(value: Any, field: str) -> str | None:
     try:
-        return None if _plain(value, str, "thinking") is None else normal_seed(value)
+        return None if _plain(value, str, field) is None else normal_seed(value)
     except BadOption as error:
-        raise BadOption(error.code, **{**error.params, "field": "thinking"}) from error
+        raise BadOption(error.code, **{**error.params, "field": field}) from error
 
 
 def _list(value: Any, field: str) -> list[Any]:
@@ -273,7 +273,10 @@ def _sources(sources: list[Any]) -> tuple[Source, ...]:
         for item in sources
         if isinstance(item, dict)
     ]
-    read = tuple(load(Source, item, f"sources[{number}]") for number, item in enumerate(known))
+    read = tuple(
+        replace(source, seed=_seed(source.seed, f"sources[{number}].seed"))
+        for number, source in enumerate(load(Source, item, f"sources[{number}]") for number, item in enumerate(known))
+    )
     starts = [source.from_step for source in read]
     if len(known) != len(sources) or (starts and (starts[0] != 0 or starts != sorted(set(starts)))):
         raise BadOption("wrong-order", field="sources", value=starts, allowed=0)

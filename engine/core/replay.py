@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.dice import Dice, Recorded, Seeded, Typed, normal_seed
+from engine.core.dice import Dice, Recorded, Seeded, Typed
 from engine.core.errors import BadOption, BadRecord, DiceError, DiceNeeded, IllegalAction
 from engine.core.match import Branch, Decision, Die, Ended, Match, Player, Source, check, start
 
@@ -85,24 +85,20 @@ class _Walk:
             raise BadRecord("no-dice", place=("field", "dice"))
 
     def seeded(self, source: Source) -> Source:
-        """Give a source with its seed (the record's own, where it names none) in the form that counts."""
+        """Give a source with its seed: the record's own, where it names none."""
         if source.kind != "seed":
             return replace(source, seed=None)
         seed = self.given.seed if source.seed is None else source.seed
         if seed is None:
             raise BadRecord("missing-field", place=("field", "sources.seed"), value=None, allowed=("seed",))
-        try:
-            source = replace(source, seed=normal_seed(seed))
-            if source.from_step == 0 and self.given.seed is not None and normal_seed(self.given.seed) != source.seed:
-                raise BadRecord("seed-differs", place=("field", "sources.seed"), value=seed, allowed=self.given.seed)
-        except BadOption as error:
-            raise placed(error) from error
-        return source
+        if source.from_step == 0 and self.given.seed not in (None, seed):
+            raise BadRecord("seed-differs", place=("field", "sources.seed"), value=seed, allowed=self.given.seed)
+        return replace(source, seed=seed)
 
     def begin(self) -> Match:
         first = self.sources[0]
         try:
-            match = start(self.game, self.given.options, self.given.players, seed=self.given.seed, dice=self.dice(0, 0))
+            match = start(self.game, self.given.options, self.given.players, seed=first.seed, dice=self.dice(0, 0))
         except BadOption as error:
             raise placed(error) from error
         except DiceError as error:
