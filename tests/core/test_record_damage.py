@@ -150,7 +150,7 @@ FIELDS: list[tuple[dict[str, Any], str, tuple[Any, ...]]] = [
     ({"sources": [{"from_step": False, "kind": "seed"}]}, "wrong-type", ("field", "sources[0].from_step")),
     ({"sources": [{"kind": "seed"}]}, "missing-field", ("field", "sources[0].from_step")),
     ({"sources": [{"from_step": 0, "kind": "seed", "seed": "OTHER"}]}, "seed-differs", ("field", "sources.seed")),
-    ({"sources": [{"from_step": 0, "kind": "seed", "seed": ""}]}, "bad-seed", ("field", "seed")),
+    ({"sources": [{"from_step": 0, "kind": "seed", "seed": ""}]}, "bad-seed", ("field", "sources[0].seed")),
     ({"seed": None, "sources": [{"from_step": 0, "kind": "seed"}]}, "missing-field", ("field", "sources.seed")),
     ({"dice": None, "sources": [{"from_step": 0, "kind": "typed"}]}, "no-dice", ("field", "dice")),
     ({"dice": None, "sources": [{"from_step": 0, "kind": "joint", "seed": "ABC"}]}, "no-dice", ("field", "dice")),
