@@ -9,20 +9,27 @@ from math import isfinite
 import pytest
 
 from ui.art import rig, shapes
+from ui.art import wardrobe as w
 from ui.art.motion import mix
 from ui.art.poses import POSES
 from ui.art.ring import LOOKS
 from ui.markup import render
 
 BONES = (
-    (rig.L_UPPER, rig.L_FORE, shapes.UPPER_ARM), (rig.L_FORE, rig.L_HAND, shapes.FOREARM),
-    (rig.R_UPPER, rig.R_FORE, shapes.UPPER_ARM), (rig.R_FORE, rig.R_HAND, shapes.FOREARM),
-    (rig.L_THIGH, rig.L_SHIN, shapes.THIGH), (rig.L_SHIN, rig.L_FOOT, shapes.SHIN),
-    (rig.R_THIGH, rig.R_SHIN, shapes.THIGH), (rig.R_SHIN, rig.R_FOOT, shapes.SHIN),
+    (w.L_UPPER, w.L_FORE, shapes.UPPER_ARM),
+    (w.L_FORE, w.L_HAND, shapes.FOREARM),
+    (w.R_UPPER, w.R_FORE, shapes.UPPER_ARM),
+    (w.R_FORE, w.R_HAND, shapes.FOREARM),
+    (w.L_THIGH, w.L_SHIN, shapes.THIGH),
+    (w.L_SHIN, w.L_FOOT, shapes.SHIN),
+    (w.R_THIGH, w.R_SHIN, shapes.THIGH),
+    (w.R_SHIN, w.R_FOOT, shapes.SHIN),
 )
 LOOKING = (
-    *LOOKS, rig.Look("red", "d", "shaved", "ink", False, True), rig.Look("blue", "b", "tail"),
-    rig.Look("red", "c", "curls"),
+    *LOOKS,
+    w.Look("red", "d", "shaved", "ink", False, True),
+    w.Look("blue", "b", "tail"),
+    w.Look("red", "c", "curls"), w.Look("blue", "a", "knot", gear="master"),
 )
 
 
@@ -41,7 +48,7 @@ def test_limbs_keep_their_lengths(name: str) -> None:
 def test_feet_are_where_the_pose_wants_them(name: str) -> None:
     pose = POSES[name]
     frames = rig.joints(pose)
-    for frame, foot in ((rig.L_FOOT, pose.lead_foot), (rig.R_FOOT, pose.rear_foot)):
+    for frame, foot in ((w.L_FOOT, pose.lead_foot), (w.R_FOOT, pose.rear_foot)):
         wanted = complex(foot.x, -foot.y - shapes.ANKLE)
         assert abs(frames[frame][0] - wanted) < 24, f"{name} reaches for a foot it cannot get to"
 
@@ -54,7 +61,7 @@ def test_limbs_keep_their_lengths_between_poses() -> None:
 
 
 @pytest.mark.parametrize("look", LOOKING)
-def test_parts_are_the_same_for_every_pose(look: rig.Look) -> None:
+def test_parts_are_the_same_for_every_pose(look: w.Look) -> None:
     wanted = [change[:2] for change in rig.figure_changes(POSES["guard"], look, "f")]
     assert len(set(wanted)) == len(wanted)
     for pose in POSES.values():
@@ -75,7 +82,7 @@ def test_a_figure_draws_every_part_it_changes() -> None:
 def test_only_one_lead_arm_is_seen() -> None:
     for pose in POSES.values():
         changes = rig.figure_changes(pose, LOOKS[0], "f")
-        hidden = {change.part.split(".")[1] for change in changes if change.value == rig.HIDDEN}
+        hidden = {change.part.split(".")[1] for change in changes if change.value == w.HIDDEN}
         assert hidden == {"lead-under" if pose.lead_over else "lead-over"}
 
 

@@ -18,7 +18,8 @@ from engine.games.d12_boxing.events import (
 )
 from ui.art.motion import MARKS, SCALE, TUMBLE_MS, Beat, Burst, Stance, Timeline, on_stage, timeline
 from ui.art.poses import POSES
-from ui.art.rig import CHEST, HEAD, L_HAND, R_HAND, joints
+from ui.art.rig import joints
+from ui.art.wardrobe import CHEST, HEAD, L_HAND, R_HAND
 
 
 class Act(NamedTuple):

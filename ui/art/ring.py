@@ -10,7 +10,8 @@ from ui.art import rig, solids
 from ui.art.ink import svg_number as n
 from ui.art.motion import FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
 from ui.art.poses import POSES
-from ui.art.rig import Change, Look, Pose
+from ui.art.rig import Change, Pose
+from ui.art.wardrobe import Look
 from ui.markup import Node, h
 
 Looks = tuple[Look, Look]
@@ -165,7 +166,7 @@ def backdrop(uid: str) -> tuple[Node, ...]:
         h("path", {"class": "art-crowd-3", "d": _crowd_row(150, 30, 4)}),
         h("path", {"class": "art-crowd-2", "d": _crowd_row(182, 36, 17)}),
         h("path", {"class": "art-screen", "d": _crowd_row(182, 36, 17), "fill": f"url(#{uid}-dots-2)"}),
-        h("path", {"class": "art-crowd-1", "d": _crowd_row(222, 44, 9) + f"M-30 246H{WIDTH + 30}V270H-30Z"}),
+        h("path", {"class": "art-crowd-1", "d": _crowd_row(222, 44, 9) + f"M-30 234H{WIDTH + 30}V270H-30Z"}),
         h("path", {"class": "art-apron", "d": f"M-30 262H{WIDTH + 30}V{HEIGHT}H-30Z"}),
         h("path", {"class": "art-canvas", "d": floor}),
         h("path", {"class": "art-screen", "d": f"M{left} {back}L{right} {back}L{right + 14} 284L{left - 14} 284Z",

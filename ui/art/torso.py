@@ -128,9 +128,13 @@ def shade(bend: Bend) -> str:
 
 def inks(bend: Bend) -> str:
     """Give the brush lines of the trunk as path data."""
+    return _strokes(bend, _INKS)
+
+
+def _strokes(bend: Bend, strokes: tuple[Ink, ...]) -> str:
     front = bend.twist > -12
     flat: list[str] = []
-    for ink in _INKS:
+    for ink in strokes:
         if ink.front is not front or not bend.shown(ink.marks[1]):
             continue
         a, b, c = (bend.spot(mark) for mark in ink.marks)
@@ -142,6 +146,26 @@ def inks(bend: Bend) -> str:
             _INK_TEXT % (a.real, a.imag, up.real, up.imag, c.real, c.imag, down.real, down.imag, a.real, a.imag)
         )
     return "".join(flat) or "M0 0"
+
+
+#: The jacket: the bare wedge at the neck, and the brush lines of its lapels, seams and folds.
+_WEDGE: Final = tuple(_mark(*spot) for spot in ((10, 8, -10), (19, 4, 14), (20, 0, 34), (19, -5, 14), (10, -8, -10)))
+_LAPELS: Final = (
+    _ink((9, 11, -12), (19, 9, 12), (20, -8, 66), 5.6),
+    _ink((9, -10, -12), (20, -8, 12), (21, 1, 36), 5.2),
+    _ink((12, 17, -4), (18, 16, 20), (20, -1, 66), 2.8),
+    _ink((12, -16, -4), (19, -15, 18), (20, -4, 46), 2.8),
+    _ink((14, -28, 30), (18, -20, 48), (18, -14, 68), 3.0),
+    _ink((12, 28, 32), (16, 22, 46), (17, 16, 64), 2.6),
+    _ink((-18, 0, 0), (-16, 1, 36), (-15, 0, 72), 3.4, False),
+    _ink((-16, -26, 20), (-18, -14, 34), (-16, -18, 60), 3.0, False),
+)
+
+
+def robe(bend: Bend) -> tuple[str, str]:
+    """Give the bare wedge at the neck and the brush lines of a jacket as path data."""
+    wedge = _smooth([bend.spot(mark) for mark in _WEDGE]) if bend.twist > 0 else "M0 0"
+    return wedge, _strokes(bend, _LAPELS)
 
 
 def _smooth(points: list[complex]) -> str:
