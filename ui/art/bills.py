@@ -13,8 +13,8 @@ from typing import Final
 from ui.art import rig, solids
 from ui.art.poses import POSES
 from ui.art.ring import backdrop, dots, star
-from ui.art.wardrobe import Look
-from ui.markup import Node, h
+from ui.art.wardrobe import HIDDEN, Look
+from ui.markup import Child, Node, h
 
 WIDTH: Final = 480
 HEIGHT: Final = 300
@@ -31,7 +31,7 @@ def _plain(node: Node) -> Node:
     inside = [
         _plain(child) if isinstance(child, Node) else child
         for child in node.children
-        if not (isinstance(child, Node) and child.attrs.get("transform") == rig.HIDDEN)
+        if not (isinstance(child, Node) and child.attrs.get("transform") == HIDDEN)
     ]
     return h(node.tag, kept, inside)
 
@@ -40,7 +40,7 @@ def _die(sides: int, value: int, x: float, y: float, scale: float, t: float = 1.
     return _plain(solids.die_group(sides, value, t, at=f"translate({x:g} {y:g}) scale({scale:g})"))
 
 
-def _ring_pair(uid: str) -> list[Node]:
+def _ring_pair(uid: str) -> list[Child]:
     return [
         h("g", {"transform": "translate(-60 -50) scale(.833)"}, backdrop(uid)),
         h("path", {"class": "art-burst", "d": star(12, 76, 40, wobble=0.2), "transform": "translate(323 84)"}),
@@ -49,7 +49,7 @@ def _ring_pair(uid: str) -> list[Node]:
     ]
 
 
-def _fate(uid: str) -> list[Node]:
+def _fate(uid: str) -> list[Child]:
     return [
         h("rect", {"class": "art-red", "width": WIDTH, "height": HEIGHT}),
         h("path", {"class": "art-red-shade", "d": "".join(f"M{x} 0h34L{x - 86} 300h-34Z" for x in range(20, 620, 68))}),
@@ -79,7 +79,7 @@ def _hex(column: int, row: int) -> str:
     return "M" + "L".join(corners) + "Z"
 
 
-def _arena(uid: str) -> list[Node]:
+def _arena(uid: str) -> list[Child]:
     floor: dict[str, list[str]] = {"art-canvas": [], "art-tile": [], "art-tile-dark": []}
     for column in range(-1, 8):
         for row in range(-1, 7):
@@ -119,7 +119,7 @@ def _token(corner: str, x: float, y: float, facing: float) -> Node:
     )
 
 
-def _market(uid: str) -> list[Node]:
+def _market(uid: str) -> list[Child]:
     left = Look("red", "a", "knot", gear="master")
     right = Look("blue", "c", "curls", beard=True, gear="master")
     return [
@@ -154,7 +154,7 @@ def _coin(x: float, y: float) -> Node:
     )
 
 
-def _dojo(uid: str) -> list[Node]:
+def _dojo(uid: str) -> list[Child]:
     boards = "".join(f"M{240 + (k - 6) * 34} 196L{240 + (k - 6) * 92} 304" for k in range(13))
     return [
         h("rect", {"class": "art-wall", "width": WIDTH, "height": HEIGHT}),
@@ -168,7 +168,7 @@ def _dojo(uid: str) -> list[Node]:
     ]
 
 
-_BILLS: Final[dict[str, Callable[[str], list[Node]]]] = {
+_BILLS: Final[dict[str, Callable[[str], list[Child]]]] = {
     "d12_boxing": _ring_pair, "blow_of_fate": _fate, "hex_duel": _arena, "haggle": _market, "martial_duel": _dojo,
 }
 
