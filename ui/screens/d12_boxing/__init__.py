@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from ui.screens.d12_boxing.news import announce, headline
 from ui.screens.d12_boxing.outward import report, title
+from ui.screens.d12_boxing.picture import timeline
 from ui.screens.d12_boxing.view import view
 
-__all__ = ["announce", "headline", "report", "title", "view"]
+__all__ = ["announce", "headline", "report", "timeline", "title", "view"]

@@ -12,6 +12,7 @@ from engine.games.d12_boxing.events import ConditionChanged, KnockedDown, RoundS
 from engine.odds.chances import Chances
 from ui.markup import Node, h
 from ui.screens.d12_boxing.shown import Shown, rolled
+from ui.screens.d12_boxing.voice import face
 from ui.screens.icons import icon
 from ui.screens.parts import mark
 from ui.screens.play import Play
@@ -94,7 +95,7 @@ def plate(play: Play, now: Shown, seat: int, t: Words) -> Node:
             "class": f"plate plate-{seat}" + (" plate-down" if seat in now.down else ""),
             "aria-labelledby": f"plate-{seat}",
         },
-        h("h2", {"class": "plate-name", "id": f"plate-{seat}"}, mark(seat), h("span", None, who)),
+        h("h2", {"class": "plate-name" + face(who), "id": f"plate-{seat}"}, mark(seat), h("span", None, who)),
         h(
             "button",
             {

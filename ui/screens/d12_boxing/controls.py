@@ -80,8 +80,7 @@ def _more(do: str, key: str, *children: Child, pressed: bool) -> Node:
 
 
 def pad(play: Play, t: Words) -> Node:
-    """Give twelve keys for the die that was rolled on the table, and one to take the last value back."""
-    typed = bool(play.match.typed) or (play.match.steps > 0 and play.match.source(play.match.steps).kind == "typed")
+    """Give twelve keys for the die that was rolled on the table."""
     return h(
         "div",
         {"class": "pad-box"},
@@ -94,6 +93,7 @@ def pad(play: Play, t: Words) -> Node:
                 "role": "group",
                 "tabindex": "-1",
                 "aria-label": t("What the die shows"),
+                "aria-describedby": "type-die-problem" if play.typing_problem else None,
             },
             [
                 h(
@@ -103,11 +103,5 @@ def pad(play: Play, t: Words) -> Node:
                 )
                 for value in range(1, SIDES + 1)
             ],
-        ),
-        h(
-            "button",
-            {"type": "button", "class": "btn btn-bare pad-undo", "data-do": "untype", "disabled": not typed},
-            icon("undo"),
-            h("span", None, t("Take the last one back")),
         ),
     )

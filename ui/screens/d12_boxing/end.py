@@ -9,7 +9,7 @@ from ui.markup import Child, Node, h
 from ui.screens.d12_boxing import log, voice, why
 from ui.screens.d12_boxing.board import percent, tool
 from ui.screens.d12_boxing.odds import methods
-from ui.screens.d12_boxing.picture import ring_of
+from ui.screens.d12_boxing.picture import picture
 from ui.screens.d12_boxing.scorecard import scorecard
 from ui.screens.d12_boxing.shown import Shown
 from ui.screens.d12_boxing.turning import Swing, standing, turning_points
@@ -64,7 +64,7 @@ def view(play: Play, model: Model, now: Shown, t: Words) -> Node:
         h(
             "div",
             {"class": "verdict-sheet"},
-            h("div", {"class": "picture verdict-picture"}, ring_of(play, now, t)),
+            h("div", {"class": "picture verdict-picture"}, picture(play, now, t)),
             _poster(play, t),
             _actions(play, t),
         ),
@@ -87,8 +87,8 @@ def _poster(play: Play, t: Words) -> Node:
     end = verdict(play, t)
     if end.winner is None:
         first: Child = t("No winner")
-        name: Child = t("Draw") if not play.match.ended else t("No decision")
-        how: Child = end.how if not play.match.ended else t(STOPPED["abandoned"])
+        name = t("Draw") if not play.match.ended else t("No decision")
+        how = "" if end.how == labels.method("draw", t) else end.how
     else:
         first = [mark(end.winner), t("Winner, red corner") if end.winner == 0 else t("Winner, blue corner")]
         name, how = who[end.winner], end.how
@@ -96,16 +96,20 @@ def _poster(play: Play, t: Words) -> Node:
         "div",
         {"class": f"headline headline-{'none' if end.winner is None else end.winner}"},
         h("p", {"class": "headline-kicker"}, first),
-        h("p", {"class": "headline-name" + (" headline-long" if _long(name) else "")}, name),
-        h("p", {"class": "headline-how"}, how),
-        h("p", {"class": "headline-when"}, end.when),
+        h(
+            "p",
+            {"class": "headline-name" + voice.face(name) + (" headline-long" if voice.width(name) > 14 else "")},
+            name,
+        ),
+        h(
+            "p",
+            {"class": "headline-how"},
+            h("b", None, how) if how else None,
+            " " if how else None,
+            h("span", {"class": "headline-when"}, end.when),
+        ),
         h("p", {"class": "seal headline-seal", "lang": "ja", "aria-hidden": "true"}, "判"),
     )
-
-
-def _long(name: Child) -> bool:
-    # Wide characters take twice the room of others.
-    return isinstance(name, str) and sum(2 if ord(letter) > 0x2E80 else 1 for letter in name) > 14
 
 
 def _actions(play: Play, t: Words) -> Node:

@@ -69,16 +69,17 @@ def _entry(play: Play, step: int, count: int | None, t: Words) -> Node | None:
     events = match.played[step].events[:count]
     if not events:
         return None
-    key = (t.lang, step, voice.names(match), voice.calls_of(match, step), events)
+    top = step == play.at
+    key = (t.lang, step, voice.names(match), voice.calls_of(match, step), events, top)
     entry = _kept.get(key)
     if entry is None:
         if len(_kept) >= _KEPT_MAX:
             _kept.clear()
-        entry = _kept[key] = _made(play, step, events, t)
+        entry = _kept[key] = _made(play, step, events, t, top=top)
     return entry
 
 
-def _made(play: Play, step: int, events: tuple[Event, ...], t: Words) -> Node:
+def _made(play: Play, step: int, events: tuple[Event, ...], t: Words, *, top: bool) -> Node:
     first = events[0]
     outcome = first.outcome if isinstance(first, TurnRolled) else "even"
     seat = SIGNS[outcome][0]
@@ -99,6 +100,7 @@ def _made(play: Play, step: int, events: tuple[Event, ...], t: Words) -> Node:
                     "data-do": "replay",
                     "data-arg": str(step),
                     "data-stop": True,
+                    "tabindex": "0" if top else "-1",
                     "aria-label": t("Replay round {round}, turn {turn}", round=round_of(step), turn=turn),
                     "title": t("Replay from here"),
                 },
@@ -122,7 +124,14 @@ def fact(play: Play, step: int, index: int, t: Words) -> Node:
     """Give the plain line of an event as the button that tells its reasons."""
     return h(
         "button",
-        {"type": "button", "class": "fact", "data-do": "why", "data-arg": f"{step}.{index}", "data-stop": True},
+        {
+            "type": "button",
+            "class": "fact",
+            "data-do": "why",
+            "data-arg": f"{step}.{index}",
+            "data-stop": True,
+            "tabindex": "-1",
+        },
         h("span", None, voice.plain(play.match, play.match.played[step].events[index], t)),
         h("span", {"class": "fact-why"}, t("Why?")),
     )

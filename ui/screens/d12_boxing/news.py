@@ -110,13 +110,19 @@ def die_wanted(play: Play, t: Words) -> tuple[str, str] | None:
     outcome = tables.TURN[tables.column(*state.condition)][play.match.typed[0] - 1]
     return (
         t("Rolled {die}: {outcome}", die=play.match.typed[0], outcome=labels.outcome_of(outcome, who, t)),
-        t("{who} is down. {who}, roll the die to get up.", who=who[need.by]),
+        t("{who} rolls to get up: tap what the die shows.", who=who[need.by]),
     )
 
 
 def own_dice(play: Play) -> bool:
     """Whether the next step's dice are rolled on the table and typed in."""
     return play.match.source(play.match.steps + 1).kind == "typed"
+
+
+def typed_before(play: Play) -> bool:
+    """Whether a die was typed in that can be taken back."""
+    match = play.match
+    return bool(match.typed) or (match.steps > 0 and match.source(match.steps).kind == "typed")
 
 
 def typed_row(play: Play) -> int | None:

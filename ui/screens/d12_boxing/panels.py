@@ -62,7 +62,7 @@ def _body(play: Play, model: Model, now: Shown, t: Words) -> Child:
     if play.panel == "table":
         return tables.both(play, now, t)
     if play.panel == "card":
-        return scorecard.scorecard(play, now, t)
+        return scorecard.scorecard(play, now, t, titled=False)
     if play.panel == "odds":
         return odds_sheet(play, t)
     return _keys(t)
@@ -84,6 +84,7 @@ def dialog(name: str, title: str, body: Child, t: Words, *, close: str = "panel"
                     "class": "tool",
                     "data-do": close,
                     "data-arg": "",
+                    "data-close": True,
                     "aria-label": t("Close"),
                     "title": t("Close"),
                 },

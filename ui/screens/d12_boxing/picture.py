@@ -1,4 +1,8 @@
-"""The pictures of a match: the ring and the die as they stand while nothing moves."""
+"""The picture of a match: the ring and the die before it, as the page is first given them.
+
+What is inside `data-live` is the stage's from then on: it moves the parts, and
+brings them to rest.  So what changes in words stands on the element around it.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.core.events import Event
-from ui.art.d12_boxing import GUARD, choreograph
-from ui.art.motion import Frame, Stance, Timeline, frame
+from ui.art.d12_boxing import choreograph
+from ui.art.motion import Timeline, frame
 from ui.art.ring import ring
-from ui.art.solids import die as draw_die
+from ui.art.solids import die
 from ui.markup import Node, h
 from ui.screens.d12_boxing.shown import Shown
 from ui.screens.play import Play
@@ -19,54 +23,37 @@ from ui.text.words import Words
 SIDES = 12
 
 
-def stances(play: Play, step: int) -> tuple[Stance, Stance]:
-    """Give how both boxers stand once a step has been shown."""
-    return closing(play.match.played[step].events)
+def picture(play: Play, now: Shown, t: Words) -> Node:
+    """Draw the ring and the die: the first moment of a step that moves, the last of one that stands."""
+    events = play.match.played[play.at].events
+    return h(
+        "div",
+        {"class": "live", "data-live": "ring", "role": "img", "aria-label": in_words(play, now, t)},
+        _drawn(events, play.moving, now.die or SIDES),
+    )
+
+
+def timeline(play: Play, *, reduced: bool = False) -> Timeline:
+    """Give the timeline of the step on show, for the stage to run."""
+    return choreograph(play.match.played[play.at].events, reduced=reduced)
 
 
 @lru_cache(maxsize=8)
-def closing(events: tuple[Event, ...]) -> tuple[Stance, Stance]:
-    """Give how both boxers stand after a step's events."""
+def _drawn(events: tuple[Event, ...], moving: bool, value: int) -> tuple[Node, Node]:
     line = choreograph(events)
-    return (line.beats[-1].red, line.beats[-1].blue) if line.beats else GUARD
+    drawing = ring(frame(line, 0.0 if moving else line.length), label="")
+    attrs = {**drawing.attrs, "preserveAspectRatio": "xMidYMax slice"}
+    return h("div", {"class": "ring"}, replace(drawing, attrs=attrs)), h("div", {"class": "die"}, die(SIDES, value))
 
 
-def opening(play: Play) -> tuple[Stance, Stance]:
-    """Give how both boxers stand before the step on show moves."""
-    return stances(play, play.at - 1) if play.at else GUARD
-
-
-def line_of(play: Play, *, reduced: bool = False) -> Timeline:
-    """Give the timeline of the step on show, at the speed that was asked for."""
-    return choreograph(play.match.played[play.at].events, speed=play.speed, reduced=reduced, opening=opening(play))
-
-
-@lru_cache(maxsize=8)
-def _moment(events: tuple[Event, ...], before: tuple[Stance, Stance], moving: bool) -> Frame:
-    line = choreograph(events, opening=before)
-    return frame(line, 0.0 if moving else line.length)
-
-
-@lru_cache(maxsize=8)
-def _ring(moment: Frame, label: str) -> Node:
-    node = ring(moment, label=label)
-    return replace(node, attrs={**node.attrs, "preserveAspectRatio": "xMidYMax slice"})
-
-
-def ring_of(play: Play, now: Shown, t: Words) -> Node:
-    """Draw the ring: the first moment of a step that moves (the page moves it on), the last of one that stands."""
+def in_words(play: Play, now: Shown, t: Words) -> str:
+    """Say what the picture shows."""
     who = labels.boxers([player.name for player in play.match.players], t)
     if len(now.down) == 2:
-        label = t("The ring: {a} and {b} are both down.", a=who[0], b=who[1])
+        ring_words = t("The ring: {a} and {b} are both down.", a=who[0], b=who[1])
     elif now.down:
-        label = t("The ring: {who} is down.", who=who[now.down[0]])
+        ring_words = t("The ring: {who} is down.", who=who[now.down[0]])
     else:
-        label = t("The ring: {a} on the left, {b} on the right.", a=who[0], b=who[1])
-    moment = _moment(play.match.played[play.at].events, opening(play), play.moving)
-    return h("div", {"class": "ring", "data-live": "ring"}, _ring(moment, label))
-
-
-def die_of(now: Shown, t: Words) -> Node:
-    """Draw the die with its value on top; before the first roll it shows its highest face."""
-    label = t("The die: {n}", n=now.die) if now.die else t("The die, not rolled yet")
-    return h("div", {"class": "die", "data-live": "die"}, draw_die(SIDES, now.die or SIDES, label=label))
+        ring_words = t("The ring: {a} on the left, {b} on the right.", a=who[0], b=who[1])
+    die_words = t("The die shows {n}.", n=now.die) if now.die else t("The die has not been rolled yet.")
+    return f"{ring_words} {die_words}"

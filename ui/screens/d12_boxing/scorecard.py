@@ -9,6 +9,7 @@ from ui.screens.d12_boxing.shown import Shown, told
 from ui.screens.parts import mark
 from ui.screens.play import Play
 from ui.text.d12_boxing import labels
+from ui.text.d12_boxing.describe import score
 from ui.text.words import Words
 
 
@@ -21,7 +22,7 @@ def scored(play: Play) -> list[tuple[str, RoundScored]]:
     return out
 
 
-def scorecard(play: Play, now: Shown, t: Words) -> Node:
+def scorecard(play: Play, now: Shown, t: Words, *, titled: bool = True) -> Node:
     """Give the scorecard: a row a round, points by corner, and what decided it as a button to its reasons."""
     who = labels.boxers(voice.names(play.match), t)
     rounds = play.match.state.options.rounds
@@ -29,7 +30,7 @@ def scorecard(play: Play, now: Shown, t: Words) -> Node:
     return h(
         "table",
         {"class": "scorecard"},
-        h("caption", None, t("Scorecard")),
+        h("caption", {"class": None if titled else "sr"}, t("Scorecard")),
         h(
             "thead",
             None,
@@ -96,7 +97,7 @@ def _row(number: int, done: tuple[str, RoundScored] | None, now: Shown, t: Words
     return h("tr", {"class": "scorecard-here" if here else None}, head, h("td", None), h("td", None), waiting)
 
 
-def _basis(event: RoundScored, t: Words) -> str:
-    if event.basis == "knockdowns":
-        return t("Knockdowns {a}–{b}", a=event.scored[0], b=event.scored[1])
-    return t("Turns {a}–{b}", a=event.favourable[0], b=event.favourable[1])
+def _basis(event: RoundScored, t: Words) -> list[Node | str]:
+    by_knockdowns = event.basis == "knockdowns"
+    word = t.p("scorecard", "Knockdowns") if by_knockdowns else t.p("scorecard", "Turns")
+    return [word, " ", h("span", {"class": "kept"}, score(event.scored if by_knockdowns else event.favourable))]

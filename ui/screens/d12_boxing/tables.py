@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.d12_boxing import tables
 from ui.markup import Node, h
 from ui.screens.d12_boxing import voice
-from ui.screens.d12_boxing.board import column_line, sign
+from ui.screens.d12_boxing.board import SIGNS, column_line, sign
 from ui.screens.d12_boxing.shown import Shown
 from ui.screens.play import Play
 from ui.text.d12_boxing import labels
@@ -29,6 +29,14 @@ def both(play: Play, now: Shown, t: Words) -> list[Node]:
         ),
         _turns(low, now, who, t("While both are below S"), t),
         _turns(high, now, who, t("Once one of them is at S or above"), t),
+        h(
+            "ul",
+            {"class": "legend", "aria-hidden": "true"},
+            [
+                h("li", {"class": "cell-sign"}, sign(name), h("span", None, labels.outcome_of(name, who, t)))
+                for name in SIGNS
+            ],
+        ),
         h(
             "div",
             {"class": "scroller", "tabindex": "0", "role": "group", "aria-label": t("Get-up table")},

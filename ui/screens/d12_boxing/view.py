@@ -9,7 +9,7 @@ from ui.markup import Node, h
 from ui.screens.d12_boxing import board, end, log, news, panels, voice, why
 from ui.screens.d12_boxing.board import tool
 from ui.screens.d12_boxing.controls import controls
-from ui.screens.d12_boxing.picture import die_of, ring_of
+from ui.screens.d12_boxing.picture import picture
 from ui.screens.d12_boxing.shown import Shown, rolled, shown
 from ui.screens.icons import icon
 from ui.screens.model import Model
@@ -45,7 +45,7 @@ def _bout(play: Play, now: Shown, t: Words) -> Node:
             "div",
             {"class": "board"},
             board.odds(play, t),
-            picture(play, now, t),
+            _picture(play, now, t),
             board.plate(play, now, 0, t),
             board.plate(play, now, 1, t),
         ),
@@ -103,7 +103,6 @@ def _top(play: Play, now: Shown, t: Words) -> Node:
             ),
             tool("arrow", t("One turn on"), "seek", str(play.at + 1), key="ArrowRight", off=not play.known),
         ),
-        h("p", {"class": "watching"}, _watching(play, t)) if play.known else None,
         h(
             "div",
             {"class": "tools"},
@@ -116,18 +115,24 @@ def _top(play: Play, now: Shown, t: Words) -> Node:
     )
 
 
-def _watching(play: Play, t: Words) -> str:
+def _watching(play: Play, t: Words) -> Node:
     # Only the turns that are scheduled are told: how many there are would tell when it ends.
     state: State = play.match.state
-    return t("Watching a record · turn {n} of {m} at most", n=play.at, m=state.options.rounds * TURNS_PER_ROUND)
+    most = state.options.rounds * TURNS_PER_ROUND
+    return h(
+        "p",
+        {"class": "watching", "title": t("Watching: turn {n} of {m} at most", n=play.at, m=most)},
+        t("Watching · {n}/{m}", n=play.at, m=most),
+    )
 
 
-def picture(play: Play, now: Shown, t: Words) -> Node:
+def _picture(play: Play, now: Shown, t: Words) -> Node:
     """Give the ring with the die before it; while something moves, a tap on it skips."""
     return h(
         "div",
         {"class": "picture"},
-        ring_of(play, now, t),
+        picture(play, now, t),
+        _watching(play, t) if play.known else None,
         h(
             "button",
             {"type": "button", "class": "picture-tap", "data-do": "skip", "tabindex": "-1"},
@@ -135,7 +140,6 @@ def picture(play: Play, now: Shown, t: Words) -> Node:
         )
         if play.moving
         else None,
-        die_of(now, t),
     )
 
 
@@ -150,8 +154,11 @@ def call(play: Play, now: Shown, t: Words) -> Node:
             "div",
             {"class": "call-words"},
             h("p", {"class": "call-kicker"}, small) if small else None,
-            h("p", {"class": "call-line"}, large),
+            h("p", {"class": "call-line"}, voice.names_kept(large)),
         ),
+        tool("undo", t("Take the last die back"), "untype", off=not news.typed_before(play))
+        if news.die_wanted(play, t)
+        else None,
         h(
             "button",
             {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -17,9 +18,16 @@ from engine.games.d12_boxing.events import (
     RoundScored,
     TurnRolled,
 )
+from ui.markup import Node, h
 from ui.text.d12_boxing import describe
 from ui.text.d12_boxing.commentary import Booth, say
 from ui.text.words import Words
+
+#: What stands around a name so that its direction stays its own (see `ui.text.words.isolate`).
+_NAME = re.compile("\u2068([^\u2069]*)\u2069")
+_KANA = re.compile("[\u3000-\u30ff]")
+#: Names no longer than this (in letters of a Latin face) are kept on one line.
+_SHORT = 16
 
 #: Kinds of events, the ones that matter most in a step last.
 WEIGHT = (RoundBegan, TurnRolled, KnockedDown, CountRolled, LimitReached, RoundScored, BoutEnded)
@@ -29,6 +37,35 @@ def names(match: Match) -> tuple[str, str]:
     """Give both names, red first."""
     red, blue = match.players
     return red.name, blue.name
+
+
+def width(text: str) -> int:
+    """Give how much room a text takes, in letters of a Latin face; wide characters take two.
+
+    >>> width("Aoi"), width("葵")
+    (3, 2)
+    """
+    return sum(2 if ord(letter) > 0x2E7F else 1 for letter in text)
+
+
+def names_kept(text: str) -> list[Node | str]:
+    """Set a sentence with its isolated names as elements; short ones do not break over lines."""
+    parts: list[Node | str] = []
+    for place, part in enumerate(_NAME.split(text)):
+        if place % 2:
+            parts.append(h("bdi", {"class": "kept" if width(part) <= _SHORT else None}, part))
+        else:
+            parts.append(part)
+    return parts
+
+
+def face(name: str) -> str:
+    """Give the class for a name set large: the display face has no ideographs but the page's own, and never mixes.
+
+    >>> face("Aoi"), face("ベン"), face("葵")
+    ('', '', ' ideographs')
+    """
+    return " ideographs" if any("\u2e80" <= letter <= "\u9fff" and not _KANA.match(letter) for letter in name) else ""
 
 
 def plain(match: Match, event: Event, t: Words) -> str:
