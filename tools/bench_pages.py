@@ -40,7 +40,7 @@ def roll(event):
 WATCH = """
 (() => {
   const bare = location.pathname.includes("/bare/");
-  let started = false, rolled = false;
+  let started = false, before = "";
   const painted = () => requestAnimationFrame(() => setTimeout(() => { window.benchPainted = performance.now(); }, 0));
   const look = () => {
     if (bare) {
@@ -51,15 +51,13 @@ WATCH = """
       const start = document.querySelector("form[data-do=start] [type=submit]");
       if (start && !started) { started = true; start.click(); }
       const go = document.querySelector("#go[data-do=turn]");
-      if (go && !rolled) { rolled = true; go.click(); }
-      if (rolled && /\\d/.test(document.querySelector("[data-live=die] [aria-label]")?.getAttribute("aria-label"))) {
-        return painted();
-      }
+      const main = document.querySelector("#main");
+      if (go && !before) { before = main.textContent; go.click(); }
+      if (before && main.textContent !== before) return painted();
     }
     requestAnimationFrame(look);
   };
-  if (document.documentElement) requestAnimationFrame(look);
-  else addEventListener("readystatechange", () => requestAnimationFrame(look), { once: true });
+  requestAnimationFrame(look);
 })();
 """
 

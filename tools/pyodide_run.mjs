@@ -11,7 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 
 try {
-  const pyodide = await loadPyodide({ indexURL: `${folder}/` });
+  // Compiled code keeps its lines but not its columns: a tenth less to load.
+  const env = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
+  const pyodide = await loadPyodide({ indexURL: `${folder}/`, env });
   pyodide.FS.mkdir("/site");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/site");
   const globals = pyodide.toPy({ __name__: "job", given: readFileSync(0, "utf8") });

@@ -1,7 +1,8 @@
 """Inside Pyodide: compile sources to sourceless bytecode of this very Python.
 
 Input: `files`, each with `source` (a path under /site), `target` (where to write), `name` (what a traceback
-says), `bare` (leave docstrings out), `cached` (to lie in `__pycache__`, beside any source of that name).
+says), `bare` (leave out docstrings and the annotations of functions), `cached` (to lie in `__pycache__`, beside any
+source of that name).
 Answer: how many files were written.
 """
 # ruff: noqa: F821
@@ -18,9 +19,22 @@ UNCHECKED_HASH = (1).to_bytes(4, "little") + bytes(8)
 SOURCELESS = bytes(12)
 
 
+def unannotate(node):
+    """Take a function's annotations out, unless a decorator reads them (`singledispatch`'s `register`)."""
+    if any("register" in ast.dump(wrap) for wrap in node.decorator_list):
+        return
+    node.returns = None
+    given = node.args
+    for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+        if argument is not None:
+            argument.annotation = None
+
+
 def undocument(tree):
-    """Take the docstrings out, leaving every line number as it was."""
+    """Take out what only readers of the source need, leaving every line number as it was."""
     for node in ast.walk(tree):
+        if isinstance(node, FUNCTIONS):
+            unannotate(node)
         if not isinstance(node, (ast.Module, ast.ClassDef, *FUNCTIONS)):
             continue
         documented = ast.get_docstring(node, clean=False) is not None
