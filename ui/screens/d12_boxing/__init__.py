@@ -9,8 +9,8 @@ Must never: touch the browser, decide a rule, or tell what is not revealed yet.
 from __future__ import annotations
 
 from ui.screens.d12_boxing.news import announce, headline
-from ui.screens.d12_boxing.outward import report, title
+from ui.screens.d12_boxing.outward import poster, report, title
 from ui.screens.d12_boxing.picture import timeline
 from ui.screens.d12_boxing.view import view
 
-__all__ = ["announce", "headline", "report", "timeline", "title", "view"]
+__all__ = ["announce", "headline", "poster", "report", "timeline", "title", "view"]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.games.d12_boxing import tables
 from engine.games.d12_boxing.state import State
+from ui.art.graph import Border, Flag, Point, odds_graph
+from ui.art.seal import seal
 from ui.markup import Child, Node, h
 from ui.screens.d12_boxing import log, voice, why
 from ui.screens.d12_boxing.board import percent, tool
@@ -12,13 +15,13 @@ from ui.screens.d12_boxing.odds import methods
 from ui.screens.d12_boxing.picture import picture
 from ui.screens.d12_boxing.scorecard import scorecard
 from ui.screens.d12_boxing.shown import Shown
-from ui.screens.d12_boxing.turning import Swing, standing, turning_points
+from ui.screens.d12_boxing.turning import Swing, turning_points
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.parts import button, mark
 from ui.screens.play import Play
 from ui.text.d12_boxing import labels
-from ui.text.words import N_, Words
+from ui.text.words import N_, NP_, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,21 @@ def verdict(play: Play, t: Words) -> Verdict:
     else:
         when = t("Round {round}, turn {turn}", round=result.round, turn=result.turn)
     return Verdict(result.winner, labels.method(result.method, t), when)
+
+
+STAMPS = {
+    "ko": NP_("seal", "KO"),
+    "tko": NP_("seal", "TKO"),
+    "decision": NP_("seal", "判"),
+    "draw": NP_("seal", "分"),
+    "double_ko": NP_("seal", "分"),
+}
+
+
+def stamp(play: Play, t: Words) -> str:
+    """Give what the seal of the result says; a bout that was given up is stamped so."""
+    result = play.match.state.result
+    return t.p(*STAMPS[result.method]) if result else t.p("seal", "棄")
 
 
 def view(play: Play, model: Model, now: Shown, t: Words) -> Node:
@@ -108,7 +126,7 @@ def _poster(play: Play, t: Words) -> Node:
             " " if how else None,
             h("span", {"class": "headline-when"}, end.when),
         ),
-        h("p", {"class": "seal headline-seal", "lang": "ja", "aria-hidden": "true"}, "判"),
+        h("div", {"class": "headline-seal", "lang": "ja"}, seal(stamp(play, t))),
     )
 
 
@@ -170,19 +188,35 @@ def _story(play: Play, t: Words) -> Node:
         h("h2", None, t("How the odds moved")),
         _graph(play, swings, who, t),
         h("h3", None, t("Turning points")) if swings else None,
-        h("ol", {"class": "swings"}, [_swing(play, swing, who, t) for swing in swings]) if swings else None,
+        h("ol", {"class": "swings"}, [_swing(play, number, swing, t) for number, swing in enumerate(swings, start=1)])
+        if swings
+        else None,
     )
 
 
 def _graph(play: Play, swings: list[Swing], who: tuple[str, str], t: Words) -> Node:
-    try:
-        from ui.art.graph import graph
-    except ImportError:
-        return h("div", None)
-    return graph([standing(play.odds[step]) for step in range(play.match.steps + 1)])
+    odds = [play.odds[step] for step in range(play.match.steps + 1)]
+    points = [Point(chances.win(0), chances.draw, chances.win(1)) for chances in odds]
+    flags = [
+        Flag(swing.step, str(number), _swing_words(swing, who, t), str(swing.step), swing.seat)
+        for number, swing in enumerate(swings, start=1)
+    ]
+    borders = [Border(step, str(log.round_of(step + 1))) for step in range(0, play.match.steps, tables.TURNS_PER_ROUND)]
+    label = t("The chances from turn to turn: {red} from below, {blue} from above", red=who[0], blue=who[1])
+    return odds_graph(points, flags, borders, label=label, do="replay")
 
 
-def _swing(play: Play, swing: Swing, who: tuple[str, str], t: Words) -> Node:
+def _swing_words(swing: Swing, who: tuple[str, str], t: Words) -> str:
+    return t(
+        "Round {round}, turn {turn}: {size} for {who}. Replay",
+        round=log.round_of(swing.step),
+        turn=log.turn_of(swing.step),
+        size=f"+{percent(swing.size)}",
+        who=who[swing.seat],
+    )
+
+
+def _swing(play: Play, number: int, swing: Swing, t: Words) -> Node:
     events = play.match.played[swing.step].events
     place = voice.weightiest(events)
     return h(
@@ -191,6 +225,7 @@ def _swing(play: Play, swing: Swing, who: tuple[str, str], t: Words) -> Node:
         h(
             "button",
             {"type": "button", "class": "swing-go", "data-do": "replay", "data-arg": str(swing.step)},
+            h("span", {"class": "swing-number"}, number),
             h("span", {"class": "swing-size"}, mark(swing.seat), f"+{percent(swing.size)}"),
             h(
                 "span",

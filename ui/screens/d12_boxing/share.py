@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.link.share import RECORD_LINK_MAX, record_link, seed_link
+from ui.art.qr import qr
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model
@@ -54,18 +55,10 @@ def _seed(play: Play, link: str, t: Words) -> Node:
         h(
             "div",
             {"class": "share-code"},
-            _code(link, t),
+            qr(link, label=t("The seed link as a picture to scan")),
             h("p", {"class": "note"}, t("To scan with another device. Seed: {seed}", seed=play.match.seed)),
         ),
     )
-
-
-def _code(link: str, t: Words) -> Node | None:
-    try:
-        from ui.art.qr import qr
-    except ImportError:
-        return None
-    return qr(link, label=t("The seed link as a picture to scan"))
 
 
 def _record(play: Play, link: str, t: Words) -> Node:
