@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from engine.games import IDS
 from ui.markup import Node, h
 from ui.screens import shell
+from ui.screens.keys import KEYS
 from ui.screens.model import Model
 from ui.screens.parts import crumb, heading
 from ui.screens.records import file_buttons
@@ -127,7 +126,7 @@ def _keys(t: Words) -> list[Node]:
                     h("dt", None, h("kbd", None, key if isinstance(key, str) else t.p(*key))),
                     h("dd", None, t(does)),
                 )
-                for key, does in import_module(f"ui.screens.{IDS[0]}.panels").KEYS
+                for key, does in KEYS
             ],
         ),
     ]
