@@ -20,7 +20,7 @@ from ui.art.motion import frame
 from ui.art.poster import Result, result_poster
 from ui.art.qr import qr
 from ui.art.ring import ring
-from ui.art.seal import seal
+from ui.art.seal import logo, seal
 from ui.art.solids import die
 from ui.markup import Node, render
 
@@ -61,12 +61,12 @@ def test_every_class_of_a_picture_is_in_the_stylesheet() -> None:
     line = choreograph([TurnRolled(1, 1, ("N", "N"), "N/N", 12, "oheavy")])
     pictures = [
         *(bill_art(game) for game in BILLS), *(ring(frame(line, ms), label="") for ms in range(0, 1400, 60)),
-        *(die(sides, 1, t / 10) for sides in (4, 6, 8, 10, 12, 20) for t in range(11)), seal("KO"), qr("x", label="x"),
+        *(die(sides, 1, t / 10) for sides in (4, 6, 8, 10, 12, 20) for t in range(11)), seal("KO"), logo(), qr("x", label="x"),
         odds_graph(POINTS, [Flag(1, "1", "a", "1", 0), Flag(2, "2", "b", "2")], [Border(0, "1")], label="g", now=1),
     ]
     ruled = set(re.findall(r"\.(art-[a-z0-9-]+)", CSS))
     unruled = {"art-ring", "art-bill", "art-screen", "art-d12", "art-die", "art-seal", "art-seal-sheet", "art-qr"}
-    unruled |= {"art", "art-fill"}
+    unruled |= {"art", "art-fill", "art-logo"}
     unruled |= {f"art-d{sides}" for sides in (4, 6, 8, 10, 20)} | {"art-burst-star", "art-odds-flag-none"}
     assert set().union(*map(classes, pictures)) <= ruled | unruled
 

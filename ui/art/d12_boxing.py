@@ -323,7 +323,7 @@ def _fall(scene: _Scene, index: int, event: KnockedDown) -> None:
             stances[other] = _AWAY
         bursts: tuple[Burst, ...] = ()
         if pose == "down":
-            bursts = (Burst(*on_stage(event.seat, ahead, complex(-100, -4)), 0.9, "dust"),)
+            bursts = (Burst(*on_stage(event.seat, ahead, complex(-110, 2)), 2.1, "dust"),)
         scene.add(ms, index, red=stances[0], blue=stances[1], ease="in" if pose == "fall-2" else "both",
                   bursts=bursts, shake=5.0 if bursts else 0.0, sound="thud" if bursts else "")
     scene.add(120, index, sound="swell")

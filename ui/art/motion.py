@@ -72,10 +72,13 @@ class Stance(NamedTuple):
     ahead: float = 0.0
 
 
+BEHIND: Final = frozenset({"star", "dust"})
+
+
 class Burst(NamedTuple):
     """A blow landing: where in the picture, how big (1 ordinary), and its kind.
 
-    "star" bursts behind the fighters; "gut", "block" and "dust" before them.
+    "star" and "dust" burst behind the fighters, "gut" and "block" before them.
     """
 
     x: float
@@ -200,14 +203,33 @@ def frame(line: Timeline, ms: float) -> Frame:
             share = (ms - line.starts[back]) / min(TUMBLE_MS, line.beats[back].ms)
             die = (*thrown, 1.0 if ended or line.stills else min(1.0, max(0.0, share)))
             break
-    flash = FLASH_STILL if line.stills else min(1.0, since / FLASH_MS)
-    fade = 0.0 if line.stills else max(0.0, 1 - since / 160)
-    swing = beat.shake * fade * (1 if int(since / 30) % 2 else -1) if beat.shake else 0.0
+    struck, flash = _struck(line, index, ms)
+    swing = 0.0
+    if struck and not line.stills and flash < 0.7:
+        swing = struck.shake * (1 - flash / 0.7) * (1 if int(flash * FLASH_MS / 30) % 2 else -1)
     return Frame(
         mix(POSES[red0.pose], POSES[beat.red.pose], part), red0.ahead + (beat.red.ahead - red0.ahead) * part,
         mix(POSES[blue0.pose], POSES[beat.blue.pose], part), blue0.ahead + (beat.blue.ahead - blue0.ahead) * part,
-        beat.event, die, beat.count, beat.bursts if flash < 1 else (), flash, swing, ended,
+        beat.event, die, beat.count, struck.bursts if struck else (), flash, swing, ended,
     )
+
+
+def _landing(beat: Beat, start: float) -> float:
+    """Give the moment a beat is heard: its start, or where its blow lands."""
+    return start + beat.go * 0.4 if beat.bursts else start
+
+
+def _struck(line: Timeline, index: int, ms: float) -> tuple[Beat | None, float]:
+    """Give the beat whose blow flashes now, in or just before beat `index`, and how far the flash has got."""
+    if line.stills:
+        return (line.beats[index] if line.beats[index].bursts else None), FLASH_STILL
+    for k in range(index, max(-1, index - 3), -1):
+        beat = line.beats[k]
+        if beat.bursts:
+            flash = (ms - _landing(beat, line.starts[k])) / FLASH_MS
+            if 0 <= flash < 1:
+                return beat, flash
+    return None, 1.0
 
 
 def sounds(line: Timeline, since: float, until: float) -> list[str]:
@@ -215,7 +237,7 @@ def sounds(line: Timeline, since: float, until: float) -> list[str]:
     return [
         beat.sound
         for beat, start in zip(line.beats, line.starts, strict=True)
-        if beat.sound and since < start <= until
+        if beat.sound and since < _landing(beat, start) <= until
     ]
 
 

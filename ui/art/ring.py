@@ -8,7 +8,7 @@ from typing import Final
 
 from ui.art import rig, solids
 from ui.art.ink import svg_number as n
-from ui.art.motion import FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
+from ui.art.motion import BEHIND, FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
 from ui.art.poses import POSES
 from ui.art.rig import Change, Pose
 from ui.art.wardrobe import Look
@@ -51,8 +51,8 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
         out += fighter(pose, looks[seat], seat, x)
     out += [Change("count", "text", "" if frame.counted is None else str(frame.counted)),
             Change("count-back", "text", "" if frame.counted is None else str(frame.counted))]
-    behind = [burst for burst in frame.bursts if burst.kind == "star"]
-    before = [burst for burst in frame.bursts if burst.kind != "star"]
+    behind = [burst for burst in frame.bursts if burst.kind in BEHIND]
+    before = [burst for burst in frame.bursts if burst.kind not in BEHIND]
     for part, bursts in (("fx", behind), ("fx-front", before)):
         for slot in range(2):
             out += _burst(f"{part}.{slot}", bursts[slot] if slot < len(bursts) else None, frame.flash)
@@ -62,10 +62,11 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
 
 def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
     if burst is None:
-        return [Change(part, "transform", _GONE), Change(part, "class", "art-burst")]
+        return [Change(part, "transform", _GONE), Change(part, "d", _STAR), Change(part, "class", "art-burst")]
     size = burst.size * (0.55 + 0.75 * flash ** 0.4) * (1 - 0.85 * max(0.0, flash - 0.6) / 0.4)
     return [
         Change(part, "transform", f"translate({burst.x:.0f} {burst.y:.0f}) rotate({20 * flash:.0f}) scale({size:.2f})"),
+        Change(part, "d", _PUFF if burst.kind == "dust" else _STAR),
         Change(part, "class", f"art-burst art-burst-{burst.kind}"),
     ]
 
@@ -104,6 +105,10 @@ def star(points: int, outer: float, inner: float, *, wobble: float = 0.0) -> str
 
 _STOOL: Final = "M-34 -46H14V-38H8L14 0H6L1 -38H-20L-25 0H-33L-27 -38H-34Z"
 _STAR: Final = star(11, 40, 20, wobble=0.22)
+_PUFF: Final = (
+    "M-58 6a13 13 0 0 1 14 -17a17 17 0 0 1 28 -8a20 20 0 0 1 34 1a16 16 0 0 1 27 9a12 12 0 0 1 12 15"
+    "q-10 9 -24 4q-16 9 -34 2q-18 8 -34 -1q-14 5 -23 -5Z"
+)
 
 
 def dots(uid: str) -> Node:
@@ -147,6 +152,8 @@ def _crowd_row(base: float, size: float, shift: float) -> str:
     return "".join(out)
 
 
+#: The die on the canvas: its outlines, seen flat.
+_EMBLEM: Final = "".join(face[0] for face in solids.die_frame(12, 12, 1.0).faces)
 _BACK: Final = (104.0, 616.0, 268.0)
 _ROPES: Final = ((150.0, 236.0), (188.0, 288.0), (226.0, 340.0))
 
@@ -166,12 +173,14 @@ def backdrop(uid: str) -> tuple[Node, ...]:
         h("path", {"class": "art-crowd-3", "d": _crowd_row(150, 30, 4)}),
         h("path", {"class": "art-crowd-2", "d": _crowd_row(182, 36, 17)}),
         h("path", {"class": "art-screen", "d": _crowd_row(182, 36, 17), "fill": f"url(#{uid}-dots-2)"}),
-        h("path", {"class": "art-crowd-1", "d": _crowd_row(222, 44, 9) + f"M-30 234H{WIDTH + 30}V270H-30Z"}),
+        h("path", {"class": "art-crowd-1", "d": _crowd_row(222, 44, 9)}),
+        h("path", {"class": "art-crowd-1", "d": f"M-30 236H{WIDTH + 30}V270H-30Z"}),
         h("path", {"class": "art-apron", "d": f"M-30 262H{WIDTH + 30}V{HEIGHT}H-30Z"}),
         h("path", {"class": "art-canvas", "d": floor}),
         h("path", {"class": "art-screen", "d": f"M{left} {back}L{right} {back}L{right + 14} 284L{left - 14} 284Z",
                    "fill": f"url(#{uid}-dots-2)"}),
         h("ellipse", {"class": "art-pool", "cx": 360, "cy": 342, "rx": 280, "ry": 50}),
+        h("path", {"class": "art-emblem", "d": _EMBLEM, "transform": "translate(360 342) scale(2.1 .62)"}),
         h("path", {"class": "art-floor-line", "d": floor}),
         h("path", {"class": "art-rule", "d": f"M-30 398H{WIDTH + 30}V404H-30Z"}),
     ]
@@ -237,7 +246,7 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
                               "data-part": f"{name}.shadow", "transform": now[f"{name}.shadow", "transform"]})
                 for name in NAMES
             ],
-            [part("path", f"fx.{slot}", {"d": _STAR}) for slot in range(2)],
+            [part("path", f"fx.{slot}") for slot in range(2)],
             [part("path", f"{name}.stool", {"class": "art-key", "d": _STOOL}) for name in NAMES],
             [
                 rig.figure(
@@ -246,6 +255,6 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
                 )
                 for seat, (pose, ahead) in ((1, (frame.blue, frame.blue_ahead)), (0, (frame.red, frame.red_ahead)))
             ],
-            [part("path", f"fx-front.{slot}", {"d": _STAR}) for slot in range(2)],
+            [part("path", f"fx-front.{slot}") for slot in range(2)],
         ),
     )

@@ -1,4 +1,4 @@
-"""Stamped seals for results."""
+"""Stamped seals for results, and the mark of the house."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from ui.art.fit import width
 from ui.art.ink import blob
+from ui.art.solids import die_group
 from ui.markup import Node, h
 
 #: A stamp's edge, a little worn, and the flecks where it took no ink.
@@ -55,3 +56,21 @@ def seal(text: str, *, label: str | None = None) -> Node:
     attrs = {"class": "art art-seal-sheet", "viewBox": "-56 -56 112 112"}
     attrs |= {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     return h("svg", attrs, seal_group(text, at="rotate(-6)"))
+
+
+def logo(*, label: str | None = None) -> Node:
+    """Draw the mark of the house: a twelve-sided die before the ropes of a ring.  Without a label it is decoration."""
+    attrs = {"class": "art art-logo", "viewBox": "-60 -60 120 120"}
+    attrs |= {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    ropes = []
+    for y, corner in ((-24, "red"), (0, "white"), (24, "blue")):
+        d = f"M-54 {y}Q0 {y + 6} 54 {y}"
+        ropes.append(h("path", {"class": "art-rope-key", "d": d}))
+        ropes.append(h("path", {"class": f"art-rope art-{corner}-rope", "d": d}))
+    posts = "M-56 -44h9v88h-9zM47 -44h9v88h-9z"
+    return h(
+        "svg", attrs, ropes, h("path", {"class": "art-key", "d": posts}),
+        h("path", {"class": "art-red", "d": "M-56 -44h9v88h-9z"}),
+        h("path", {"class": "art-blue", "d": "M47 -44h9v88h-9z"}),
+        die_group(12, 12, name="logo", at="scale(.78)"),
+    )
