@@ -9,11 +9,12 @@ from ui.screens.d12_boxing.odds import odds_sheet
 from ui.screens.d12_boxing.share import share_sheet
 from ui.screens.d12_boxing.shown import Shown
 from ui.screens.icons import icon
+from ui.screens.keys import KEYS
 from ui.screens.model import Model
 from ui.screens.parts import button, mark
 from ui.screens.play import Play
 from ui.text.d12_boxing import labels
-from ui.text.words import N_, NP_, Words
+from ui.text.words import N_, Words
 
 TITLES = {
     "log": N_("Log"),
@@ -24,23 +25,6 @@ TITLES = {
     "odds": N_("Exact odds"),
     "help": N_("Keys"),
 }
-
-KEYS = (
-    (NP_("key", "Space"), N_("Next turn, skip, pause")),
-    ("R", N_("Play the round")),
-    ("E", N_("Play to the end")),
-    ("S", N_("Speed")),
-    ("← →", N_("One turn back, one turn on")),
-    ("W", N_("Why: the reasons of the last roll")),
-    ("T", N_("The tables")),
-    ("C", N_("Scorecard")),
-    ("O", N_("Exact odds")),
-    ("L", N_("Log")),
-    ("H", N_("Share")),
-    ("M", N_("Menu")),
-    ("?", N_("These keys")),
-    (NP_("key", "Esc"), N_("Close what is open")),
-)
 
 
 def open_panel(play: Play, model: Model, now: Shown, t: Words) -> Node | None:
