@@ -33,10 +33,10 @@ check: setup
 	$(RUN) -m mypy
 
 test: browser build check
-	$(RUN) -m pytest --doctest-modules engine ui tests e2e --cov --cov-report=term
+	$(RUN) -m pytest --cov --cov-report=term
 
 unit: setup
-	$(RUN) -m pytest --doctest-modules engine ui tests -m "not e2e and not node"
+	$(RUN) -m pytest -m "not e2e and not node"
 
 fmt: setup
 	$(RUN) -m ruff check --fix .
