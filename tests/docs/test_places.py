@@ -19,8 +19,11 @@ from ui.text.words import Words
 MADE = ("dist/", "build/", "static/vendor/", "static/fonts/", "node_modules/", ".venv/")
 #: Set in bold in README, but not a word of the page.
 TITLES = ("GitHub Pages.", "Anywhere else.", "Race.", "Own dice.")
-#: Words of the shell that both READMEs send people to.
-SIGNS = ("Start the match", "Got a link?", "Continue", "Hall of records", "Save everything", "Read a file")
+#: Words of the page that both READMEs send people to.
+SIGNS = (
+    *("Start the match", "Next turn", "Why?", "Share", "Seed link", "Record link"),
+    *("Got a link?", "Continue", "Hall of records", "Save everything", "Read a file"),
+)
 EACH = pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 
 
