@@ -68,7 +68,7 @@ def test_parts_are_the_same_for_every_pose(look: w.Look) -> None:
         changes = rig.figure_changes(pose, look, "f")
         assert [change[:2] for change in changes] == wanted
         for change in changes:
-            assert re.fullmatch(r"[-MLQCZ0-9. ]+|matrix\([-0-9. ]+\)|scale\(0\)", change.value)
+            assert re.fullmatch(r"[-MLQCZclz0-9. ]+|matrix\([-0-9. ]+\)|scale\(0\)", change.value)
 
 
 def test_a_figure_draws_every_part_it_changes() -> None:
@@ -95,3 +95,30 @@ def test_mixing_goes_the_shorter_way() -> None:
 
 def test_faces_are_known() -> None:
     assert {pose.face for pose in POSES.values()} <= set(shapes.FACES)
+
+
+def test_short_path_data_is_the_same_curve() -> None:
+    for piece in (shapes.UPPER.outline, shapes.BOOT_LACES, shapes.BOOT.outline):
+        numbers = [float(x) for x in re.findall(r"-?[0-9.]+", piece.d())]
+        wanted = [complex(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        assert absolute(piece.fixed()) == pytest.approx(wanted, abs=0.11)
+
+
+def absolute(d: str) -> list[complex]:
+    """Read short path data back as absolute points."""
+    out: list[complex] = []
+    here = start = 0j
+    for letter, text in re.findall(r"([Mclz])([^Mclz]*)", d):
+        if letter == "z":
+            here = start
+            continue
+        numbers = [float(x) for x in re.findall(r"-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)", text)]
+        points = [complex(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        size = 3 if letter == "c" else 1
+        for k in range(0, len(points), size):
+            group = points[k : k + size]
+            out += group if letter == "M" else [here + point for point in group]
+            here = out[-1]
+        if letter == "M":
+            start = here
+    return out

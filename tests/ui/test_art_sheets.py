@@ -61,7 +61,8 @@ def test_every_class_of_a_picture_is_in_the_stylesheet() -> None:
     line = choreograph([TurnRolled(1, 1, ("N", "N"), "N/N", 12, "oheavy")])
     pictures = [
         *(bill_art(game) for game in BILLS), *(ring(frame(line, ms), label="") for ms in range(0, 1400, 60)),
-        *(die(sides, 1, t / 10) for sides in (4, 6, 8, 10, 12, 20) for t in range(11)), seal("KO"), logo(), qr("x", label="x"),
+        *(die(sides, 1, t / 10) for sides in (4, 6, 8, 10, 12, 20) for t in range(11)),
+        seal("KO"), logo(), qr("x", label="x"),
         odds_graph(POINTS, [Flag(1, "1", "a", "1", 0), Flag(2, "2", "b", "2")], [Border(0, "1")], label="g", now=1),
     ]
     ruled = set(re.findall(r"\.(art-[a-z0-9-]+)", CSS))

@@ -39,6 +39,53 @@ class Curve:
         return self.text % tuple(flat)
 
 
+    def fixed(self, origin: complex = 0) -> str:
+        """Give short path data for a curve that stays as it is, moved to `origin`: for shapes that are written once.
+
+        >>> line(((0, 0), (3.04, -4))).fixed()
+        'M0 0l3-4'
+        """
+        points = iter(self.points)
+        out: list[str] = []
+        here = start = 0j
+        before = ""
+        for letter in self.text:
+            if letter not in _POINTS:
+                continue
+            again, before = letter == before, letter
+            if letter == "Z":
+                out.append("z")
+                here = start
+                continue
+            spots = [_tenth(next(points) + origin) for _ in range(_POINTS[letter])]
+            if letter == "M":
+                here = start = spots[0]
+                out.append("M" + _short([here]))
+                continue
+            numbers = _short([spot - here for spot in spots])
+            out.append((letter.lower() if not again else "" if numbers[0] == "-" else " ") + numbers)
+            here = spots[-1]
+        return "".join(out)
+
+
+#: Path letters and how many points each takes.
+_POINTS = {"M": 1, "L": 1, "C": 3, "Z": 0}
+
+
+def _tenth(point: complex) -> complex:
+    return complex(round(point.real, 1), round(point.imag, 1))
+
+
+def _short(points: Iterable[complex]) -> str:
+    out = ""
+    for point in points:
+        for value in (point.real, point.imag):
+            text = svg_number(value).replace("0.", ".") if abs(value) < 1 else svg_number(value)
+            text = "0" if text in {"-0", ".0", "-.0"} else text
+            out += text if not out or text[0] == "-" else " " + text
+    return out
+
+
 def turn(degrees: float) -> complex:
     """Give the unit complex that turns clockwise on the screen by `degrees`."""
     angle = radians(degrees)
@@ -132,5 +179,5 @@ def svg_number(value: float) -> str:
     >>> svg_number(12.0), svg_number(0.26)
     ('12', '0.3')
     """
-    text = f"{value:.1f}"
+    text = f"{value:.1f}".replace("-0.0", "0.0")
     return text[:-2] if text.endswith(".0") else text

@@ -109,7 +109,7 @@ def joints(pose: Pose) -> tuple[Joint, ...]:
 
 @lru_cache(maxsize=16)
 def _face(expression: str) -> str:
-    return shapes.FACES[expression].d()
+    return shapes.FACES[expression].fixed()
 
 
 class Change(NamedTuple):

@@ -38,16 +38,12 @@ HIDDEN: Final = "scale(0)"
 _LIT: Final = 0.9 - 0.7j
 
 
-def _lit(curve: Curve) -> str:
-    return curve.d(_LIT)
-
-
 def _drawn(*plates: tuple[str, Curve | None]) -> tuple[tuple[str, str], ...]:
     out = []
     for plate in plates:
         cls, curve = plate
         if curve:
-            out.append((cls, _lit(curve) if "art-fill" in cls else curve.d()))
+            out.append((cls, curve.fixed(_LIT if "art-fill" in cls else 0)))
     return tuple(out)
 
 
@@ -76,16 +72,16 @@ def _arm_slots(name: str, upper: int, look: Look) -> list[Slot]:
     fore, hand = upper + 1, upper + 2
     skin = f"skin-{look.skin}"
     wear = shapes.GLOVE
-    key = (("art-key", shapes.UPPER.outline.d()),)
+    key = (("art-key", shapes.UPPER.outline.fixed()),)
     return [
         Slot(f"{name}.upper-key", upper, key),
-        Slot(f"{name}.fore-key", fore, (("art-key", shapes.FORE.outline.d()),)),
+        Slot(f"{name}.fore-key", fore, (("art-key", shapes.FORE.outline.fixed()),)),
         Slot(f"{name}.upper", upper, _skinned(shapes.UPPER, skin)),
         Slot(f"{name}.fore", fore, _skinned(shapes.FORE, skin)),
         Slot(
             f"{name}.hand", hand,
             (
-                ("art-key", wear.outline.d()), *_skinned(wear, look.corner)[:2],
+                ("art-key", wear.outline.fixed()), *_skinned(wear, look.corner)[:2],
                 *_drawn(("art-white", shapes.CUFF), ("art-sheen", shapes.GLOVE_SHEEN), ("art-ink", wear.lines)),
             ),
         ),
@@ -125,7 +121,7 @@ def _leg_slots(name: str, thigh: int, look: Look) -> list[Slot]:
         Slot(
             f"{name}.trunk", thigh,
             (
-                ("art-key", leg.outline.d()), *_skinned(leg, look.corner)[:2],
+                ("art-key", leg.outline.fixed()), *_skinned(leg, look.corner)[:2],
                 *_drawn(("art-gold", shapes.TRUNK_HEM), ("art-ink", leg.lines)),
             ),
         ),
@@ -196,7 +192,7 @@ def ghost_slots(look: Look) -> tuple[Slot, ...]:
         *((L_UPPER + k, (piece.outline,)) for k, piece in enumerate((upper, fore, hand) * 2)),
         *((L_THIGH + k, (piece.outline,)) for k, piece in enumerate((thigh, shin, foot) * 2)),
     ):
-        out.append(Slot(str(frame), frame, (("", "".join(curve.d() for curve in curves if curve)),)))
+        out.append(Slot(str(frame), frame, (("", "".join(curve.fixed() for curve in curves if curve)),)))
     return tuple(out)
 
 
