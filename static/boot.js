@@ -197,6 +197,8 @@
   }
   function onLoaded(list) {
     list.getEntries().forEach(function (entry) {
+      // Hints that find nothing fire no error of their own.
+      if (entry.name in sizes && entry.responseStatus >= 400) fail("missing", entry.name.split("/").pop());
       loaded += sizes[entry.name] || 0;
       delete sizes[entry.name];
     });
