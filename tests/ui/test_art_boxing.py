@@ -14,7 +14,18 @@ from ui.art.ring import LOOKS, ring, updates
 from ui.markup import render
 
 OUTCOMES = (
-    "adv", "dis", "even", "clinch", "counter", "countered", "trade", "down", "odown", "heavy", "oheavy", "double",
+    "adv",
+    "dis",
+    "even",
+    "clinch",
+    "counter",
+    "countered",
+    "trade",
+    "down",
+    "odown",
+    "heavy",
+    "oheavy",
+    "double",
 )
 
 
@@ -28,24 +39,58 @@ def count(seat: int, fate: str) -> e.CountRolled:
 
 STEPS: dict[str, list[Event]] = {
     **{f"{outcome} {die}": [turn(outcome, die)] for outcome in OUTCOMES for die in range(1, 13)},
-    "up at 8": [turn("odown"), e.KnockedDown(1, False, 1, 1), e.ConditionChanged(0, "N", "S", "knockdown"),
-                count(1, "8")],
-    "up at 9": [turn("heavy"), e.ConditionChanged(1, "N", "S", "knockdown"), e.KnockedDown(0, True, 1, 1),
-                count(0, "9")],
+    "up at 8": [
+        turn("odown"),
+        e.KnockedDown(1, False, 1, 1),
+        e.ConditionChanged(0, "N", "S", "knockdown"),
+        count(1, "8"),
+    ],
+    "up at 9": [
+        turn("heavy"),
+        e.ConditionChanged(1, "N", "S", "knockdown"),
+        e.KnockedDown(0, True, 1, 1),
+        count(0, "9"),
+    ],
     "knocked out": [turn("down"), e.KnockedDown(0, False, 1, 1), count(0, "ko"), e.BoutEnded(1, "ko", 1, 1, (0, 0))],
     "stopped": [turn("odown"), e.KnockedDown(1, False, 1, 1), count(1, "tko"), e.BoutEnded(0, "tko", 1, 1, (0, 0))],
-    "limit": [turn("odown"), e.KnockedDown(1, False, 5, 1), e.LimitReached(1, "bout", 5),
-              e.BoutEnded(0, "tko", 2, 1, (10, 9))],
-    "double": [turn("double"), e.KnockedDown(0, False, 1, 1), e.KnockedDown(1, False, 1, 1), count(0, "8"),
-               count(1, "ko"), e.BoutEnded(0, "ko", 1, 1, (0, 0))],
-    "double out": [turn("double"), e.KnockedDown(0, False, 1, 1), e.KnockedDown(1, False, 1, 1), count(0, "ko"),
-                   count(1, "ko"), e.BoutEnded(None, "double_ko", 1, 1, (0, 0))],
-    "interval": [turn("even"), e.RoundScored(1, (10, 9), "turns", (2, 1), (0, 0), (10, 9)),
-                 e.ConditionChanged(0, "A", "N", "interval"), e.RoundBegan(2)],
-    "decision": [turn("adv"), e.RoundScored(6, (10, 9), "turns", (2, 1), (0, 0), (58, 57)),
-                 e.BoutEnded(0, "decision", 6, 5, (58, 57))],
-    "draw": [turn("adv"), e.RoundScored(6, (10, 9), "turns", (2, 1), (0, 0), (57, 57)),
-             e.BoutEnded(None, "draw", 6, 5, (57, 57))],
+    "limit": [
+        turn("odown"),
+        e.KnockedDown(1, False, 5, 1),
+        e.LimitReached(1, "bout", 5),
+        e.BoutEnded(0, "tko", 2, 1, (10, 9)),
+    ],
+    "double": [
+        turn("double"),
+        e.KnockedDown(0, False, 1, 1),
+        e.KnockedDown(1, False, 1, 1),
+        count(0, "8"),
+        count(1, "ko"),
+        e.BoutEnded(0, "ko", 1, 1, (0, 0)),
+    ],
+    "double out": [
+        turn("double"),
+        e.KnockedDown(0, False, 1, 1),
+        e.KnockedDown(1, False, 1, 1),
+        count(0, "ko"),
+        count(1, "ko"),
+        e.BoutEnded(None, "double_ko", 1, 1, (0, 0)),
+    ],
+    "interval": [
+        turn("even"),
+        e.RoundScored(1, (10, 9), "turns", (2, 1), (0, 0), (10, 9)),
+        e.ConditionChanged(0, "A", "N", "interval"),
+        e.RoundBegan(2),
+    ],
+    "decision": [
+        turn("adv"),
+        e.RoundScored(6, (10, 9), "turns", (2, 1), (0, 0), (58, 57)),
+        e.BoutEnded(0, "decision", 6, 5, (58, 57)),
+    ],
+    "draw": [
+        turn("adv"),
+        e.RoundScored(6, (10, 9), "turns", (2, 1), (0, 0), (57, 57)),
+        e.BoutEnded(None, "draw", 6, 5, (57, 57)),
+    ],
     "beginning": [e.BoutBegan(6)],
 }
 
