@@ -54,7 +54,7 @@ class Game(Protocol[S, A]):
 
     `id` names it everywhere, `rules` its rules version (+1 whenever the same
     record would play out differently), `seats` how many play, `options` the
-    dataclass of its options (fields made with `engine.core.options.option`),
+    dataclass of its options (fields made with `engine.core.codec.setting`),
     `actions` the dataclasses its decisions are read into (none: pure luck).
     """
 

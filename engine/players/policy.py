@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from importlib import import_module
 from typing import Any, Final, Protocol
 
 from engine.core.dice import Dice, Seeded
-from engine.core.game import Seat
+from engine.core.game import Game, Seat
 from engine.core.match import Match
+from engine.games import IDS
 
 #: Levels from weakest to strongest.
 LEVELS: Final = (1, 2, 3)
@@ -37,6 +39,19 @@ class RandomPolicy:
         return actions[dice.roll(len(actions)) - 1]
 
 
+def policy_of(game: Game[Any, Any]) -> Policy:
+    """Give the computer player of a game: the `POLICY` of its `player` module; random for pure luck or a stranger.
+
+    >>> from engine.games import get
+    >>> policy_of(get("d12_boxing")).__class__.__name__
+    'RandomPolicy'
+    """
+    if not game.actions or game.id not in IDS:
+        return RandomPolicy()
+    policy: Policy = import_module(f"engine.games.{game.id}.player").POLICY
+    return policy
+
+
 def choose(policy: Policy, match: Match, seat: Seat) -> Any:
     """Ask a policy for the decision `seat` owes in a match.
 
@@ -51,7 +66,7 @@ def choose(policy: Policy, match: Match, seat: Seat) -> Any:
 
 
 def play_out(match: Match, policies: Mapping[Seat, Policy] | None = None) -> Match:
-    """Play a match to its end with a policy in every seat (RandomPolicy where none is named).
+    """Play a match to its end with a policy in every seat (the game's own where none is named).
 
     >>> from engine.core.match import start
     >>> from engine.games import get
@@ -59,14 +74,14 @@ def play_out(match: Match, policies: Mapping[Seat, Policy] | None = None) -> Mat
     'tko'
     """
     chosen = policies or {}
-    fallback = RandomPolicy()
+    resident = policy_of(match.game)
     while not match.over:
         turn = match.game.turn(match.state)
         if not turn.seats:
             match = match.advance()
             continue
         # All are asked before any has spoken: a sealed turn must not see the others' orders.
-        actions = {seat: choose(chosen.get(seat, fallback), match, seat) for seat in turn.seats}
+        actions = {seat: choose(chosen.get(seat, resident), match, seat) for seat in turn.seats}
         for seat, action in actions.items():
             match = match.decide(seat, action)
             if turn.need == "any":
