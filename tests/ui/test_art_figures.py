@@ -29,7 +29,8 @@ LOOKING = (
     *LOOKS,
     w.Look("red", "d", "shaved", "ink", False, True),
     w.Look("blue", "b", "tail"),
-    w.Look("red", "c", "curls"), w.Look("blue", "a", "knot", gear="master"),
+    w.Look("red", "c", "curls"),
+    w.Look("blue", "a", "knot", gear="master"),
 )
 
 

@@ -31,8 +31,17 @@ POINTS = [Point(0.5, 0.1, 0.4), Point(0.7, 0.1, 0.2), Point(0.2, 0.1, 0.7), Poin
 
 def result(*names: str, winner: int | None = 0) -> Result:
     return Result(
-        (names[0], names[1]), winner, (False, winner == 0), "Winner, red corner", names[0], "Knock-out",
-        "Round 3, turn 4", "KO", [("1", "10", "9"), ("2", "10", "8")], "Saikoro Arena", f"{names[0]} wins",
+        (names[0], names[1]),
+        winner,
+        (False, winner == 0),
+        "Winner, red corner",
+        names[0],
+        "Knock-out",
+        "Round 3, turn 4",
+        "KO",
+        [("1", "10", "9"), ("2", "10", "8")],
+        "Saikoro Arena",
+        f"{names[0]} wins",
     )
 
 
@@ -60,9 +69,12 @@ def classes(node: Node) -> set[str]:
 def test_every_class_of_a_picture_is_in_the_stylesheet() -> None:
     line = choreograph([TurnRolled(1, 1, ("N", "N"), "N/N", 12, "oheavy")])
     pictures = [
-        *(bill_art(game) for game in BILLS), *(ring(frame(line, ms), label="") for ms in range(0, 1400, 60)),
+        *(bill_art(game) for game in BILLS),
+        *(ring(frame(line, ms), label="") for ms in range(0, 1400, 60)),
         *(die(sides, 1, t / 10) for sides in (4, 6, 8, 10, 12, 20) for t in range(11)),
-        seal("KO"), logo(), qr("x", label="x"),
+        seal("KO"),
+        logo(),
+        qr("x", label="x"),
         odds_graph(POINTS, [Flag(1, "1", "a", "1", 0), Flag(2, "2", "b", "2")], [Border(0, "1")], label="g", now=1),
     ]
     ruled = set(re.findall(r"\.(art-[a-z0-9-]+)", CSS))

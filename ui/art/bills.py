@@ -147,7 +147,8 @@ def _market(uid: str) -> list[Child]:
 def _coin(x: float, y: float) -> Node:
     ring = "M-13 0a13 7 0 1 0 26 0a13 7 0 1 0 -26 0Z"
     return h(
-        "g", {"transform": f"translate({x:g} {y:g})"},
+        "g",
+        {"transform": f"translate({x:g} {y:g})"},
         h("path", {"class": "art-key", "d": ring, "transform": "translate(0 3)"}),
         h("path", {"class": "art-gold", "d": ring}),
         h("path", {"class": "art-ink", "d": "M-4 -2H4V2H-4Z"}),
@@ -169,7 +170,11 @@ def _dojo(uid: str) -> list[Child]:
 
 
 _BILLS: Final[dict[str, Callable[[str], list[Child]]]] = {
-    "d12_boxing": _ring_pair, "blow_of_fate": _fate, "hex_duel": _arena, "haggle": _market, "martial_duel": _dojo,
+    "d12_boxing": _ring_pair,
+    "blow_of_fate": _fate,
+    "hex_duel": _arena,
+    "haggle": _market,
+    "martial_duel": _dojo,
 }
 
 
@@ -178,7 +183,13 @@ def bill_art(game: str) -> Node:
     uid = f"bill-{game.replace('_', '-')}"
     return h(
         "svg",
-        {"class": "art art-bill", "viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMidYMid slice",
-         "aria-hidden": "true", "focusable": "false"},
-        dots(uid), _BILLS[game](uid),
+        {
+            "class": "art art-bill",
+            "viewBox": f"0 0 {WIDTH} {HEIGHT}",
+            "preserveAspectRatio": "xMidYMid slice",
+            "aria-hidden": "true",
+            "focusable": "false",
+        },
+        dots(uid),
+        _BILLS[game](uid),
     )

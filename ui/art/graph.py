@@ -40,8 +40,13 @@ _EDGE: Final = 0.07
 
 
 def odds_graph(
-    points: Sequence[Point], flags: Sequence[Flag] = (), borders: Sequence[Border] = (), *, label: str,
-    do: str = "seek", now: int | None = None,
+    points: Sequence[Point],
+    flags: Sequence[Flag] = (),
+    borders: Sequence[Border] = (),
+    *,
+    label: str,
+    do: str = "seek",
+    now: int | None = None,
 ) -> Node:
     """Draw the chances as bands, red below, blue above, the draw between them, from the first point to the last.
 
@@ -69,8 +74,13 @@ def odds_graph(
         {"class": "art-odds"},
         h(
             "svg",
-            {"class": "art-odds-sheet", "viewBox": "0 -34 100 134", "preserveAspectRatio": "none", "role": "img",
-             "aria-label": label},
+            {
+                "class": "art-odds-sheet",
+                "viewBox": "0 -34 100 134",
+                "preserveAspectRatio": "none",
+                "role": "img",
+                "aria-label": label,
+            },
             h("rect", {"class": "art-odds-draw", "width": 100, "height": 100}),
             h("path", {"class": "art-odds-red", "d": _line(low) + "V100H0Z"}),
             h("path", {"class": "art-odds-blue", "d": _line(high) + "V0H0Z"}),
@@ -84,9 +94,15 @@ def odds_graph(
         [
             h(
                 "button",
-                {"type": "button", "class": f"art-odds-flag art-odds-flag-{'none' if flag.seat is None else flag.seat}",
-                 "data-do": do, "data-arg": flag.arg, "aria-label": flag.label, "title": flag.label,
-                 "style": f"left:{n(100 * place)}%"},
+                {
+                    "type": "button",
+                    "class": f"art-odds-flag art-odds-flag-{'none' if flag.seat is None else flag.seat}",
+                    "data-do": do,
+                    "data-arg": flag.arg,
+                    "aria-label": flag.label,
+                    "title": flag.label,
+                    "style": f"left:{n(100 * place)}%",
+                },
                 h("span", {"aria-hidden": "true"}, flag.sign),
             )
             for flag, place in zip(signs, places, strict=True)

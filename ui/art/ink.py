@@ -38,7 +38,6 @@ class Curve:
             flat.append(place.imag)
         return self.text % tuple(flat)
 
-
     def fixed(self, origin: complex = 0) -> str:
         """Give short path data for a curve that stays as it is, moved to `origin`: for shapes that are written once.
 

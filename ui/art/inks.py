@@ -11,6 +11,7 @@ from typing import Final
 
 from ui.markup import Node, h
 
+# fmt: off
 #: Ink -> colour, as in the light theme of static/css/art.css.
 PALETTE: Final[Mapping[str, str]] = {
     "ink": "#17120e", "red": "#cf3518", "red-shade": "#8a1c0c", "blue": "#1f5a9e", "blue-shade": "#123560",
@@ -25,9 +26,21 @@ TYPE: Final = (
     "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI','Arial Black','Segoe UI',Roboto,sans-serif"
 )
 
+# fmt: on
 _PLAIN: Final = (
-    "red", "red-shade", "blue", "blue-shade", "gold", "white", "white-shade", "hair-light", "dot", "wall", "canvas",
-    "pool", *(name for name in PALETTE if name.startswith("skin")),
+    "red",
+    "red-shade",
+    "blue",
+    "blue-shade",
+    "gold",
+    "white",
+    "white-shade",
+    "hair-light",
+    "dot",
+    "wall",
+    "canvas",
+    "pool",
+    *(name for name in PALETTE if name.startswith("skin")),
 )
 #: Class -> attributes; values that name an ink are replaced by its colour.
 _CLASSES: Final[Mapping[str, Mapping[str, str]]] = {

@@ -38,9 +38,18 @@ def mix(a: Pose, b: Pose, t: float) -> Pose:
         return b
     face, over = (b.face, b.lead_over) if t > 0.5 else (a.face, a.lead_over)
     return Pose(
-        a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, _angle(a.hips, b.hips, t), _angle(a.lean, b.lean, t),
-        a.twist + (b.twist - a.twist) * t, _angle(a.head, b.head, t), _arm(a.lead, b.lead, t), _arm(a.rear, b.rear, t),
-        _foot(a.lead_foot, b.lead_foot, t), _foot(a.rear_foot, b.rear_foot, t), face, over,
+        a.x + (b.x - a.x) * t,
+        a.y + (b.y - a.y) * t,
+        _angle(a.hips, b.hips, t),
+        _angle(a.lean, b.lean, t),
+        a.twist + (b.twist - a.twist) * t,
+        _angle(a.head, b.head, t),
+        _arm(a.lead, b.lead, t),
+        _arm(a.rear, b.rear, t),
+        _foot(a.lead_foot, b.lead_foot, t),
+        _foot(a.rear_foot, b.rear_foot, t),
+        face,
+        over,
     )
 
 
@@ -156,9 +165,7 @@ FLOOR: Final = 368.0
 SCALE: Final = 1.1
 
 
-def timeline(
-    red: Stance, blue: Stance, beats: list[Beat], *, speed: float = 1.0, stills: bool = False
-) -> Timeline:
+def timeline(red: Stance, blue: Stance, beats: list[Beat], *, speed: float = 1.0, stills: bool = False) -> Timeline:
     """String beats together; `speed` 2 makes all twice as quick."""
     starts: list[float] = []
     at = 0.0
@@ -173,15 +180,29 @@ def timeline(
 
 def _sped(beat: Beat, speed: float) -> Beat:
     return Beat(
-        beat.ms / speed, beat.event, beat.red, beat.blue, beat.go / speed, beat.ease, beat.sound, beat.die, beat.count,
-        beat.bursts, beat.shake,
+        beat.ms / speed,
+        beat.event,
+        beat.red,
+        beat.blue,
+        beat.go / speed,
+        beat.ease,
+        beat.sound,
+        beat.die,
+        beat.count,
+        beat.bursts,
+        beat.shake,
     )
 
 
 def still(red: Stance, blue: Stance, *, event: int = -1, die: tuple[int, int] | None = None) -> Frame:
     """Give a picture at rest."""
     return Frame(
-        POSES[red.pose], red.ahead, POSES[blue.pose], blue.ahead, event, (*die, 1.0) if die else None,
+        POSES[red.pose],
+        red.ahead,
+        POSES[blue.pose],
+        blue.ahead,
+        event,
+        (*die, 1.0) if die else None,
     )
 
 
@@ -208,9 +229,17 @@ def frame(line: Timeline, ms: float) -> Frame:
     if struck and not line.stills and flash < 0.7:
         swing = struck.shake * (1 - flash / 0.7) * (1 if int(flash * FLASH_MS / 30) % 2 else -1)
     return Frame(
-        mix(POSES[red0.pose], POSES[beat.red.pose], part), red0.ahead + (beat.red.ahead - red0.ahead) * part,
-        mix(POSES[blue0.pose], POSES[beat.blue.pose], part), blue0.ahead + (beat.blue.ahead - blue0.ahead) * part,
-        beat.event, die, beat.count, struck.bursts if struck else (), flash, swing, ended,
+        mix(POSES[red0.pose], POSES[beat.red.pose], part),
+        red0.ahead + (beat.red.ahead - red0.ahead) * part,
+        mix(POSES[blue0.pose], POSES[beat.blue.pose], part),
+        blue0.ahead + (beat.blue.ahead - blue0.ahead) * part,
+        beat.event,
+        die,
+        beat.count,
+        struck.bursts if struck else (),
+        flash,
+        swing,
+        ended,
     )
 
 

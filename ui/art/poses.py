@@ -6,6 +6,7 @@ from typing import Final
 
 from ui.art.rig import Arm, Foot, Pose
 
+# fmt: off
 _FRONT: Final = Foot(44, 0, 0)
 _BACK: Final = Foot(-44, 5, -24)
 

@@ -44,8 +44,15 @@ class Result:
 def _text(words: str, x: float, y: float, size: float, ink: str, *, anchor: str = "start", weight: int = 900) -> Node:
     return h(
         "text",
-        {"x": x, "y": y, "font-size": size, "font-weight": weight, "font-family": TYPE, "fill": ink,
-         "text-anchor": anchor},
+        {
+            "x": x,
+            "y": y,
+            "font-size": size,
+            "font-weight": weight,
+            "font-family": TYPE,
+            "fill": ink,
+            "text-anchor": anchor,
+        },
         words,
     )
 
@@ -108,7 +115,8 @@ def _card(result: Result, y: float, ink: Mapping[str, str]) -> list[Node]:
     for row, (corner, name) in enumerate((("red", result.names[0]), ("blue", result.names[1]))):
         base = y + (40 if count else 26) + row * 38
         shape = (
-            f"M{_LEFT + 1:g} {base - 8:g}a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z" if row == 0
+            f"M{_LEFT + 1:g} {base - 8:g}a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z"
+            if row == 0
             else f"M{_LEFT + 9:g} {base - 18:g}l10 10l-10 10l-10 -10Z"
         )
         short, type_size = fitted(name, names - 44, 24, 13)
@@ -136,14 +144,29 @@ def result_poster(result: Result, *, looks: Looks = LOOKS, palette: Mapping[str,
     return painted(
         h(
             "svg",
-            {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "xmlns": "http://www.w3.org/2000/svg", "role": "img",
-             "aria-label": result.label},
+            {
+                "viewBox": f"0 0 {WIDTH} {HEIGHT}",
+                "xmlns": "http://www.w3.org/2000/svg",
+                "role": "img",
+                "aria-label": result.label,
+            },
             dots("poster"),
             h("rect", {"class": "art-canvas", "width": WIDTH, "height": HEIGHT}),
             h("rect", {"fill": "url(#poster-dots-1)", "width": 600, "height": HEIGHT}),
             h("circle", {"class": f"art-{side}", "cx": 304, "cy": 290, "r": 236}),
-            h("circle", {"class": f"art-{side}-shade", "cx": 304, "cy": 290, "r": 236, "opacity": 0.45,
-                         "fill": "url(#poster-dots-4)"}) if result.winner is None else None,
+            h(
+                "circle",
+                {
+                    "class": f"art-{side}-shade",
+                    "cx": 304,
+                    "cy": 290,
+                    "r": 236,
+                    "opacity": 0.45,
+                    "fill": "url(#poster-dots-4)",
+                },
+            )
+            if result.winner is None
+            else None,
             h("rect", {"class": "art-ink", "y": 572, "width": 600, "height": 58}),
             h("rect", {"class": "art-white", "y": 568, "width": 600, "height": 26}),
             h("rect", {"class": "art-ink", "y": 562, "width": 600, "height": 6}),
@@ -159,8 +182,18 @@ def result_poster(result: Result, *, looks: Looks = LOOKS, palette: Mapping[str,
             _card(result, 414, ink),
             _text(*_fit(result.foot, room, 24, 14, _LEFT, 578), ink["ink"], weight=700),
             seal_group(result.seal, at="translate(1090 292) rotate(-8) scale(1.06)"),
-            h("rect", {"x": 3, "y": 3, "width": WIDTH - 6, "height": HEIGHT - 6, "fill": "none", "stroke": ink["ink"],
-                       "stroke-width": 6}),
+            h(
+                "rect",
+                {
+                    "x": 3,
+                    "y": 3,
+                    "width": WIDTH - 6,
+                    "height": HEIGHT - 6,
+                    "fill": "none",
+                    "stroke": ink["ink"],
+                    "stroke-width": 6,
+                },
+            ),
         ),
         palette,
     )
@@ -175,6 +208,10 @@ def _ropes(ink: Mapping[str, str]) -> list[Node]:
     out = []
     for y, name in ((390, "red"), (448, "white"), (506, "blue")):
         for width, colour in ((13, ink["ink"]), (7, ink[name])):
-            out.append(h("path", {"d": f"M0 {y}Q300 {y + 10} 600 {y}", "fill": "none", "stroke": colour,
-                                  "stroke-width": width}))
+            out.append(
+                h(
+                    "path",
+                    {"d": f"M0 {y}Q300 {y + 10} 600 {y}", "fill": "none", "stroke": colour, "stroke-width": width},
+                )
+            )
     return out

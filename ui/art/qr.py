@@ -33,8 +33,13 @@ def qr(text: str, *, label: str) -> Node:
     side = size + 2 * QUIET
     return h(
         "svg",
-        {"class": "art art-qr", "viewBox": f"0 0 {side} {side}", "role": "img", "aria-label": label,
-         "shape-rendering": "crispEdges"},
+        {
+            "class": "art art-qr",
+            "viewBox": f"0 0 {side} {side}",
+            "role": "img",
+            "aria-label": label,
+            "shape-rendering": "crispEdges",
+        },
         h("path", {"class": "art-qr-light", "d": f"M0 0h{side}v{side}h-{side}z"}),
         h("path", {"class": "art-qr-dark", "d": "".join(runs)}),
     )

@@ -101,10 +101,14 @@ def joints(pose: Pose) -> tuple[Joint, ...]:
     leg_l = _leg(pelvis + hips * complex(10, 6), pose.lead_foot)
     leg_r = _leg(pelvis + hips * complex(-9, 6), pose.rear_foot)
     return (
-        (pelvis, hips), (chest, lean), (head, turn(pose.head)),
-        *_arm(lead, pose.lead), *_arm(rear, pose.rear), *leg_l, *leg_r,
+        (pelvis, hips),
+        (chest, lean),
+        (head, turn(pose.head)),
+        *_arm(lead, pose.lead),
+        *_arm(rear, pose.rear),
+        *leg_l,
+        *leg_r,
     )
-
 
 
 @lru_cache(maxsize=16)
@@ -171,7 +175,8 @@ def figure(
         d = slot.shapes[0][1] or now[part, "d"]
         silhouette.append(h("path", {"d": d, "data-part": part, "transform": now.get((part, "transform"))}))
     return h(
-        "g", {"data-part": name, "transform": place(x, y, mirrored, scale)},
+        "g",
+        {"data-part": name, "transform": place(x, y, mirrored, scale)},
         h("g", {"class": f"art-ghost art-{look.corner}"}, silhouette),
         [slot_node(slot, f"{name}.{slot.name}") for slot in slots(look)],
     )

@@ -49,8 +49,10 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
     for seat, (pose, ahead) in enumerate(((frame.red, frame.red_ahead), (frame.blue, frame.blue_ahead))):
         x = MARKS[seat] + (ahead if seat == 0 else -ahead) * SCALE
         out += fighter(pose, looks[seat], seat, x)
-    out += [Change("count", "text", "" if frame.counted is None else str(frame.counted)),
-            Change("count-back", "text", "" if frame.counted is None else str(frame.counted))]
+    out += [
+        Change("count", "text", "" if frame.counted is None else str(frame.counted)),
+        Change("count-back", "text", "" if frame.counted is None else str(frame.counted)),
+    ]
     behind = [burst for burst in frame.bursts if burst.kind in BEHIND]
     before = [burst for burst in frame.bursts if burst.kind not in BEHIND]
     for part, bursts in (("fx", behind), ("fx-front", before)):
@@ -63,7 +65,7 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
 def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
     if burst is None:
         return [Change(part, "transform", _GONE), Change(part, "d", _STAR), Change(part, "class", "art-burst")]
-    size = burst.size * (0.55 + 0.75 * flash ** 0.4) * (1 - 0.85 * max(0.0, flash - 0.6) / 0.4)
+    size = burst.size * (0.55 + 0.75 * flash**0.4) * (1 - 0.85 * max(0.0, flash - 0.6) / 0.4)
     return [
         Change(part, "transform", f"translate({burst.x:.0f} {burst.y:.0f}) rotate({20 * flash:.0f}) scale({size:.2f})"),
         Change(part, "d", _PUFF if burst.kind == "dust" else _STAR),
@@ -79,8 +81,12 @@ def _die(frame: Frame) -> list[Change]:
     if frame.die is None:
         out = [Change("die", "transform", _GONE)]
         for slot in range(_TEXT_SLOTS):
-            out += [Change(f"die.{slot}", "d", "M0 0"), Change(f"die.{slot}", "class", "art-face art-face-0"),
-                    Change(f"die.{slot}.n", "text", ""), Change(f"die.{slot}.n", "transform", _GONE)]
+            out += [
+                Change(f"die.{slot}", "d", "M0 0"),
+                Change(f"die.{slot}", "class", "art-face art-face-0"),
+                Change(f"die.{slot}.n", "text", ""),
+                Change(f"die.{slot}.n", "transform", _GONE),
+            ]
         return out
     sides, value, t = frame.die
     moment = solids.die_frame(sides, value, t)
@@ -88,8 +94,12 @@ def _die(frame: Frame) -> list[Change]:
     out = [Change("die", "transform", f"translate({-drift:.1f} {moment.hop:.1f})")]
     for slot in range(_TEXT_SLOTS):
         d, ink, number, matrix = moment.faces[slot]
-        out += [Change(f"die.{slot}", "d", d), Change(f"die.{slot}", "class", f"art-face art-face-{ink}"),
-                Change(f"die.{slot}.n", "text", number), Change(f"die.{slot}.n", "transform", matrix)]
+        out += [
+            Change(f"die.{slot}", "d", d),
+            Change(f"die.{slot}", "class", f"art-face art-face-{ink}"),
+            Change(f"die.{slot}.n", "text", number),
+            Change(f"die.{slot}.n", "transform", matrix),
+        ]
     return out
 
 
@@ -118,8 +128,13 @@ def dots(uid: str) -> Node:
         screens.append(
             h(
                 "pattern",
-                {"id": f"{uid}-dots-{k}", "width": 6, "height": 6, "patternUnits": "userSpaceOnUse",
-                 "patternTransform": "rotate(38)"},
+                {
+                    "id": f"{uid}-dots-{k}",
+                    "width": 6,
+                    "height": 6,
+                    "patternUnits": "userSpaceOnUse",
+                    "patternTransform": "rotate(38)",
+                },
                 h("circle", {"class": "art-dot", "cx": 3, "cy": 3, "r": radius}),
             )
         )
@@ -166,8 +181,10 @@ def backdrop(uid: str) -> tuple[Node, ...]:
     bands = [(0, 62, 4), (62, 54, 3), (116, 54, 2), (170, 60, 1)]
     out: list[Node] = [
         h("rect", {"class": "art-wall", "width": WIDTH, "height": HEIGHT}),
-        *(h("rect", {"class": "art-screen", "y": y, "width": WIDTH, "height": tall, "fill": f"url(#{uid}-dots-{k})"})
-          for y, tall, k in bands),
+        *(
+            h("rect", {"class": "art-screen", "y": y, "width": WIDTH, "height": tall, "fill": f"url(#{uid}-dots-{k})"})
+            for y, tall, k in bands
+        ),
         h("path", {"class": "art-beam", "d": "M150 0L250 0L640 300L70 300Z"}),
         h("path", {"class": "art-beam", "d": "M470 0L570 0L650 300L80 300Z"}),
         h("path", {"class": "art-crowd-3", "d": _crowd_row(150, 30, 4)}),
@@ -177,8 +194,14 @@ def backdrop(uid: str) -> tuple[Node, ...]:
         h("path", {"class": "art-crowd-1", "d": f"M-30 236H{WIDTH + 30}V270H-30Z"}),
         h("path", {"class": "art-apron", "d": f"M-30 262H{WIDTH + 30}V{HEIGHT}H-30Z"}),
         h("path", {"class": "art-canvas", "d": floor}),
-        h("path", {"class": "art-screen", "d": f"M{left} {back}L{right} {back}L{right + 14} 284L{left - 14} 284Z",
-                   "fill": f"url(#{uid}-dots-2)"}),
+        h(
+            "path",
+            {
+                "class": "art-screen",
+                "d": f"M{left} {back}L{right} {back}L{right + 14} 284L{left - 14} 284Z",
+                "fill": f"url(#{uid}-dots-2)",
+            },
+        ),
         h("ellipse", {"class": "art-pool", "cx": 360, "cy": 342, "rx": 280, "ry": 50}),
         h("path", {"class": "art-emblem", "d": _EMBLEM, "transform": "translate(360 342) scale(2.1 .62)"}),
         h("path", {"class": "art-floor-line", "d": floor}),
@@ -226,14 +249,19 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
         {"class": "art art-ring", "viewBox": f"0 0 {WIDTH} {HEIGHT}", "role": "img", "aria-label": label},
         dots(uid),
         part(
-            "g", "stage", None,
+            "g",
+            "stage",
+            None,
             h("g", None, backdrop(uid)),
             part("text", "count-back", {"class": "art-count-back", "x": 365, "y": 229, "text-anchor": "middle"}),
             part("text", "count", {"class": "art-count", "x": 360, "y": 224, "text-anchor": "middle"}),
             h(
-                "g", {"class": "art-d12", "transform": _DIE_AT},
+                "g",
+                {"class": "art-d12", "transform": _DIE_AT},
                 part(
-                    "g", "die", None,
+                    "g",
+                    "die",
+                    None,
                     [
                         node
                         for slot in range(_TEXT_SLOTS)
@@ -242,16 +270,30 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
                 ),
             ),
             [
-                h("ellipse", {"class": "art-shadow", "rx": 92, "ry": 13, "fill": f"url(#{uid}-dots-4)",
-                              "data-part": f"{name}.shadow", "transform": now[f"{name}.shadow", "transform"]})
+                h(
+                    "ellipse",
+                    {
+                        "class": "art-shadow",
+                        "rx": 92,
+                        "ry": 13,
+                        "fill": f"url(#{uid}-dots-4)",
+                        "data-part": f"{name}.shadow",
+                        "transform": now[f"{name}.shadow", "transform"],
+                    },
+                )
                 for name in NAMES
             ],
             [part("path", f"fx.{slot}") for slot in range(2)],
             [part("path", f"{name}.stool", {"class": "art-key", "d": _STOOL}) for name in NAMES],
             [
                 rig.figure(
-                    pose, looks[seat], NAMES[seat], MARKS[seat] + (-ahead if seat else ahead) * SCALE, FLOOR,
-                    mirrored=seat == 1, scale=SCALE,
+                    pose,
+                    looks[seat],
+                    NAMES[seat],
+                    MARKS[seat] + (-ahead if seat else ahead) * SCALE,
+                    FLOOR,
+                    mirrored=seat == 1,
+                    scale=SCALE,
                 )
                 for seat, (pose, ahead) in ((1, (frame.blue, frame.blue_ahead)), (0, (frame.red, frame.red_ahead)))
             ],

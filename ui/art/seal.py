@@ -10,10 +10,26 @@ from ui.art.solids import die_group
 from ui.markup import Node, h
 
 #: A stamp's edge, a little worn, and the flecks where it took no ink.
-_EDGE: Final = blob([
-    (-46, -49), (-20, -50.5), (8, -49), (36, -50.5), (48, -47), (50, -20), (48.6, 6), (50.4, 32), (47, 48), (22, 50),
-    (-6, 48.8), (-30, 50.6), (-48, 47), (-50, 22), (-48.8, -6), (-50.5, -30),
-]).fixed()
+_EDGE: Final = blob(
+    [
+        (-46, -49),
+        (-20, -50.5),
+        (8, -49),
+        (36, -50.5),
+        (48, -47),
+        (50, -20),
+        (48.6, 6),
+        (50.4, 32),
+        (47, 48),
+        (22, 50),
+        (-6, 48.8),
+        (-30, 50.6),
+        (-48, 47),
+        (-50, 22),
+        (-48.8, -6),
+        (-50.5, -30),
+    ]
+).fixed()
 _INNER: Final = "M-43 -43H43V43H-43ZM-40 -40V40H40V-40Z"
 _FLECKS: Final = (
     "M-30 -46l6 1-3 3zM20 44l7-2-1 4zM44 -12l2 6-4 1zM-46 18l3 4-4 3zM30 -30l3 1-2 3zM-24 30l4 1-3 3zM4 -24l2 2-3 1z"
@@ -26,9 +42,7 @@ def seal_group(text: str, *, at: str = "") -> Node:
     tall = len(text) > 1 and width(text) >= len(text)
     if tall:
         size = 70 / len(text) + 4
-        letters = [
-            _letter(char, 0, (k - (len(text) - 1) / 2) * (size + 1), size) for k, char in enumerate(text)
-        ]
+        letters = [_letter(char, 0, (k - (len(text) - 1) / 2) * (size + 1), size) for k, char in enumerate(text)]
     else:
         size = min(62.0, 74 / (1.05 * len(text) or 1))
         letters = [_letter(text, 0, 0, size)]
@@ -45,8 +59,14 @@ def seal_group(text: str, *, at: str = "") -> Node:
 def _letter(text: str, x: float, y: float, size: float) -> Node:
     return h(
         "text",
-        {"class": "art-stamp-text art-display", "x": x, "y": round(y, 1), "dy": ".36em", "font-size": round(size, 1),
-         "text-anchor": "middle"},
+        {
+            "class": "art-stamp-text art-display",
+            "x": x,
+            "y": round(y, 1),
+            "dy": ".36em",
+            "font-size": round(size, 1),
+            "text-anchor": "middle",
+        },
         text,
     )
 
@@ -69,7 +89,10 @@ def logo(*, label: str | None = None) -> Node:
         ropes.append(h("path", {"class": f"art-rope art-{corner}-rope", "d": d}))
     posts = "M-56 -44h9v88h-9zM47 -44h9v88h-9z"
     return h(
-        "svg", attrs, ropes, h("path", {"class": "art-key", "d": posts}),
+        "svg",
+        attrs,
+        ropes,
+        h("path", {"class": "art-key", "d": posts}),
         h("path", {"class": "art-red", "d": "M-56 -44h9v88h-9z"}),
         h("path", {"class": "art-blue", "d": "M47 -44h9v88h-9z"}),
         die_group(12, 12, name="logo", at="scale(.78)"),

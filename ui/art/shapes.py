@@ -34,6 +34,7 @@ def _piece(
     return Piece(blob(outline), blob(shade) if shade else None, _lines(*strokes) if strokes else None)
 
 
+# fmt: off
 #: Bone lengths, in units of a figure about 258 high.
 UPPER_ARM: Final = 44.0
 FOREARM: Final = 38.0

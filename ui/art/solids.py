@@ -195,7 +195,12 @@ def _face(group: list[Vec], sides: int) -> Face:
 
 #: How a die lies at rest: turned a little, so that it is seen as a solid.
 _REST: Final[dict[int, tuple[float, float]]] = {
-    4: (0.3, -0.5), 6: (0.42, -0.46), 8: (0.12, 0.0), 10: (0.26, 0.0), 12: (0.0, 0.0), 20: (0.0, 0.0),
+    4: (0.3, -0.5),
+    6: (0.42, -0.46),
+    8: (0.12, 0.0),
+    10: (0.26, 0.0),
+    12: (0.0, 0.0),
+    20: (0.0, 0.0),
 }
 _LIGHT: Final = _unit((-0.35, 0.6, 0.9))
 _EYE: Final = 4.6
@@ -273,14 +278,18 @@ def die_group(sides: int, value: int, t: float = 1.0, *, name: str = "die", at: 
     """Draw a die as an SVG group around (0, 0); its parts are named `name.0`, `name.0.n` and so on."""
     moment = die_frame(sides, value, t)
     return h(
-        "g", {"class": f"art-d{sides}", "transform": at or None},
+        "g",
+        {"class": f"art-d{sides}", "transform": at or None},
         h(
-            "g", {"data-part": name, "transform": f"translate(0 {moment.hop:.1f})"},
+            "g",
+            {"data-part": name, "transform": f"translate(0 {moment.hop:.1f})"},
             [
                 [
                     h("path", {"class": f"art-face art-face-{ink}", "data-part": f"{name}.{slot}", "d": d}),
                     h(
-                        "text", {**pip(sides), "data-part": f"{name}.{slot}.n", "transform": matrix}, number,
+                        "text",
+                        {**pip(sides), "data-part": f"{name}.{slot}.n", "transform": matrix},
+                        number,
                     ),
                 ]
                 for slot, (d, ink, number, matrix) in enumerate(moment.faces)

@@ -26,8 +26,16 @@ def _mark(ahead: float, aside: float, down: float) -> Mark:
 _SIDE: Final = tuple(
     _mark(*spot)
     for spot in (
-        (9, 9, -16), (10, 10, -6), (13, 21, -2), (17, 33, 5), (20, 37, 17), (22, 35, 31), (20, 29, 48), (18, 23.5, 61),
-        (19, 23.5, 72), (20, 22, 90),
+        (9, 9, -16),
+        (10, 10, -6),
+        (13, 21, -2),
+        (17, 33, 5),
+        (20, 37, 17),
+        (22, 35, 31),
+        (20, 29, 48),
+        (18, 23.5, 61),
+        (19, 23.5, 72),
+        (20, 22, 90),
     )
 )
 _OUTLINE: Final = (*_SIDE, *(Mark(m.ahead, -m.aside, m.down, m.hips) for m in reversed(_SIDE)))
@@ -41,8 +49,13 @@ class Ink(NamedTuple):
     front: bool = True
 
 
-def _ink(a: tuple[float, float, float], b: tuple[float, float, float], c: tuple[float, float, float], width: float,
-         front: bool = True) -> Ink:
+def _ink(
+    a: tuple[float, float, float],
+    b: tuple[float, float, float],
+    c: tuple[float, float, float],
+    width: float,
+    front: bool = True,
+) -> Ink:
     return Ink((_mark(*a), _mark(*b), _mark(*c)), width, front)
 
 

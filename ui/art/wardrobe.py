@@ -48,9 +48,7 @@ def _drawn(*plates: tuple[str, Curve | None]) -> tuple[tuple[str, str], ...]:
 
 
 def _skinned(piece: shapes.Piece, tone: str) -> tuple[tuple[str, str], ...]:
-    return _drawn(
-        (f"art-fill art-{tone}", piece.outline), (f"art-{tone}-shade", piece.shade), ("art-ink", piece.lines)
-    )
+    return _drawn((f"art-fill art-{tone}", piece.outline), (f"art-{tone}-shade", piece.shade), ("art-ink", piece.lines))
 
 
 def _sleeve_slots(name: str, upper: int, look: Look) -> list[Slot]:
@@ -79,9 +77,11 @@ def _arm_slots(name: str, upper: int, look: Look) -> list[Slot]:
         Slot(f"{name}.upper", upper, _skinned(shapes.UPPER, skin)),
         Slot(f"{name}.fore", fore, _skinned(shapes.FORE, skin)),
         Slot(
-            f"{name}.hand", hand,
+            f"{name}.hand",
+            hand,
             (
-                ("art-key", wear.outline.fixed()), *_skinned(wear, look.corner)[:2],
+                ("art-key", wear.outline.fixed()),
+                *_skinned(wear, look.corner)[:2],
                 *_drawn(("art-white", shapes.CUFF), ("art-sheen", shapes.GLOVE_SHEEN), ("art-ink", wear.lines)),
             ),
         ),
@@ -106,7 +106,11 @@ def _leg_slots(name: str, thigh: int, look: Look) -> list[Slot]:
     shin, foot = thigh + 1, thigh + 2
     skin = f"skin-{look.skin}"
     upper, lower, top, boot, leg = (
-        shapes.THIGH_PIECE, shapes.SHIN_PIECE, shapes.BOOT_TOP, shapes.BOOT, shapes.TRUNK_LEG
+        shapes.THIGH_PIECE,
+        shapes.SHIN_PIECE,
+        shapes.BOOT_TOP,
+        shapes.BOOT,
+        shapes.TRUNK_LEG,
     )
     return [
         Slot(f"{name}.thigh-key", thigh, _drawn(("art-key", upper.outline))),
@@ -114,14 +118,17 @@ def _leg_slots(name: str, thigh: int, look: Look) -> list[Slot]:
         Slot(f"{name}.foot-key", foot, _drawn(("art-key", boot.outline))),
         Slot(f"{name}.thigh", thigh, _skinned(upper, skin)),
         Slot(
-            f"{name}.shin", shin,
+            f"{name}.shin",
+            shin,
             (*_skinned(lower, skin), *_skinned(top, "white"), *_drawn(("art-ink", shapes.BOOT_LACES))),
         ),
         Slot(f"{name}.foot", foot, _skinned(boot, "white")),
         Slot(
-            f"{name}.trunk", thigh,
+            f"{name}.trunk",
+            thigh,
             (
-                ("art-key", leg.outline.fixed()), *_skinned(leg, look.corner)[:2],
+                ("art-key", leg.outline.fixed()),
+                *_skinned(leg, look.corner)[:2],
                 *_drawn(("art-gold", shapes.TRUNK_HEM), ("art-ink", leg.lines)),
             ),
         ),
@@ -134,10 +141,17 @@ def _head_shapes(look: Look) -> tuple[tuple[str, str], ...]:
     head, ear = shapes.HEAD, shapes.EAR
     band = (shapes.HEADBAND, shapes.HEADBAND_TIE) if look.band else (None, None)
     return _drawn(
-        ("art-key", head.outline), ("art-key", mass), ("art-key", band[1]), (f"art-fill art-{skin}", head.outline),
-        (f"art-{skin}-shade", head.shade), (f"art-hair-{look.hair_tone}", mass),
-        (f"art-hair-{look.hair_tone}", shapes.BEARD if look.beard else None), ("art-hair-light", light),
-        (f"art-fill art-{skin}", ear.outline), ("art-ink", ear.lines), ("art-fill art-white", band[0]),
+        ("art-key", head.outline),
+        ("art-key", mass),
+        ("art-key", band[1]),
+        (f"art-fill art-{skin}", head.outline),
+        (f"art-{skin}-shade", head.shade),
+        (f"art-hair-{look.hair_tone}", mass),
+        (f"art-hair-{look.hair_tone}", shapes.BEARD if look.beard else None),
+        ("art-hair-light", light),
+        (f"art-fill art-{skin}", ear.outline),
+        ("art-ink", ear.lines),
+        ("art-fill art-white", band[0]),
         ("art-fill art-white", band[1]),
     )
 
@@ -163,7 +177,8 @@ def slots(look: Look) -> tuple[Slot, ...]:
         *_leg_slots("rear-leg", R_THIGH, look),
         Slot(TORSO, -1, (*body, ("art-ink", ""))),
         Slot(
-            "trunks", PELVIS,
+            "trunks",
+            PELVIS,
             (
                 *_skinned(block, look.corner),
                 *_drawn(("art-key", belt), ("art-fill art-gold", belt), ("art-ink", shapes.BELT_LINES)),
@@ -182,9 +197,23 @@ def ghost_slots(look: Look) -> tuple[Slot, ...]:
     mass = shapes.HAIR[look.hair][0]
     out = [Slot("torso", -1, (("", ""),))]
     upper, fore, hand, thigh, shin, foot = (
-        shapes.SLEEVE, shapes.SLEEVE_END, shapes.FIST, shapes.HAKAMA_TOP, shapes.HAKAMA_END, shapes.SOCK,
-    ) if look.gear == "master" else (
-        shapes.UPPER, shapes.FORE, shapes.GLOVE, shapes.TRUNK_LEG, shapes.SHIN_PIECE, shapes.BOOT,
+        (
+            shapes.SLEEVE,
+            shapes.SLEEVE_END,
+            shapes.FIST,
+            shapes.HAKAMA_TOP,
+            shapes.HAKAMA_END,
+            shapes.SOCK,
+        )
+        if look.gear == "master"
+        else (
+            shapes.UPPER,
+            shapes.FORE,
+            shapes.GLOVE,
+            shapes.TRUNK_LEG,
+            shapes.SHIN_PIECE,
+            shapes.BOOT,
+        )
     )
     for frame, curves in (
         (HEAD, (shapes.HEAD.outline, mass)),
@@ -194,5 +223,3 @@ def ghost_slots(look: Look) -> tuple[Slot, ...]:
     ):
         out.append(Slot(str(frame), frame, (("", "".join(curve.fixed() for curve in curves if curve)),)))
     return tuple(out)
-
-
