@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from engine.games import IDS
+from ui.art.bills import bill_art
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model, SavedMatch
 from ui.screens.parts import link, luck, problem, unbroken, versus
 from ui.text.bills import BILLS, Bill, bill
 from ui.text.words import Words
-
-
-def bill_art(game: str) -> Node:
-    return h("svg", {"viewBox": "0 0 4 3"})
 
 
 def view(model: Model, t: Words) -> Node:
@@ -97,7 +94,7 @@ def _main_event(game: Bill, t: Words) -> Node:
     return h(
         "article",
         {"class": "event", "aria-labelledby": f"bill-{game.id}"},
-        h("div", {"class": "stage event-art", "aria-hidden": "true"}, bill_art(game.id)),
+        h("div", {"class": "event-art", "aria-hidden": "true"}, bill_art(game.id)),
         h(
             "div",
             {"class": "event-text"},
