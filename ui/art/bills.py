@@ -53,14 +53,14 @@ def _fate(uid: str) -> list[Child]:
     return [
         h("rect", {"class": "art-red", "width": WIDTH, "height": HEIGHT}),
         h("path", {"class": "art-red-shade", "d": "".join(f"M{x} 0h34L{x - 86} 300h-34Z" for x in range(20, 620, 68))}),
-        h("circle", {"class": "art-gold", "cx": 268, "cy": 132, "r": 118}),
-        h("circle", {"class": "art-screen", "cx": 268, "cy": 132, "r": 118, "fill": f"url(#{uid}-dots-3)"}),
+        h("circle", {"class": "art-gold", "cx": 240, "cy": 146, "r": 112}),
+        h("circle", {"class": "art-screen", "cx": 240, "cy": 146, "r": 112, "fill": f"url(#{uid}-dots-3)"}),
         h("path", {"class": "art-ink", "d": "M0 262H480V300H0Z"}),
         h("path", {"class": "art-white", "d": "M0 268H480V272H0Z"}),
-        _die(6, 6, 98, 78, 0.95),
-        _die(6, 2, 392, 70, 0.8, 0.62),
-        _man("hit-big", Look("blue", "b", "curls"), 318, 264, mirrored=True, scale=0.92),
-        _man("uppercut", Look("white", "d", "shaved", beard=True), 196, 264, scale=0.92),
+        _die(6, 6, 92, 92, 0.9),
+        _die(6, 2, 404, 196, 0.7, 0.62),
+        _man("hit-big", Look("blue", "b", "curls"), 284, 262, mirrored=True, scale=0.8),
+        _man("uppercut", Look("white", "d", "shaved", beard=True), 178, 262, scale=0.8),
     ]
 
 
@@ -95,7 +95,7 @@ def _arena(uid: str) -> list[Child]:
         _token("blue", *_centre(4, 2), 186),
         _die(6, 5, 86, 96, 0.7),
         _die(6, 3, 352, 238, 0.7, 0.9),
-        _die(6, 6, 404, 100, 0.7),
+        _die(6, 6, 402, 176, 0.7),
     ]
 
 
@@ -126,8 +126,8 @@ def _market(uid: str) -> list[Child]:
         h("rect", {"class": "art-night", "width": WIDTH, "height": HEIGHT}),
         h("path", {"class": "art-lamp-light", "d": "M240 40L452 300H28Z"}),
         h("path", {"class": "art-screen", "d": "M240 40L452 300H28Z", "fill": f"url(#{uid}-dots-1)"}),
-        _man("kamae", left, 96, 330, scale=0.98),
-        _man("kamae-2", right, 388, 330, mirrored=True, scale=0.98),
+        _man("kamae", left, 100, 326, scale=0.92),
+        _man("kamae-2", right, 364, 326, mirrored=True, scale=0.92),
         h("path", {"class": "art-line", "d": "M240 -4V22"}),
         h("path", {"class": "art-key", "d": "M222 20H258L284 58H196Z"}),
         h("path", {"class": "art-gold", "d": "M222 20H258L284 58H196Z"}),
@@ -160,12 +160,12 @@ def _dojo(uid: str) -> list[Child]:
     return [
         h("rect", {"class": "art-wall", "width": WIDTH, "height": HEIGHT}),
         h("path", {"class": "art-screen", "d": "M0 0H480V120H0Z", "fill": f"url(#{uid}-dots-1)"}),
-        h("circle", {"class": "art-red", "cx": 240, "cy": 108, "r": 92}),
+        h("circle", {"class": "art-red", "cx": 216, "cy": 122, "r": 86}),
         h("path", {"class": "art-line", "d": "M0 22H480M0 34H480M60 34V196M420 34V196"}),
         h("path", {"class": "art-boards", "d": "M0 196H480V300H0Z"}),
         h("path", {"class": "art-line", "d": f"M0 196H480{boards}", "stroke-width": 2.5}),
-        _man("kick", Look("blue", "b", "shaved", beard=True, gear="master"), 352, 272, mirrored=True, scale=0.84),
-        _man("kamae", Look("white", "a", "tail", band=True, gear="master"), 142, 272, scale=0.84),
+        _man("kick", Look("blue", "b", "shaved", beard=True, gear="master"), 310, 264, mirrored=True, scale=0.78),
+        _man("kamae", Look("white", "a", "tail", band=True, gear="master"), 122, 264, scale=0.78),
     ]
 
 
