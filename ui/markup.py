@@ -84,7 +84,3 @@ def render(node: Node | str) -> str:
         return f"<{node.tag}{attrs}>"
     inside = "".join(render(child) for child in node.children)
     return f"<{node.tag}{attrs}>{inside}</{node.tag}>"
-
-
-def _attribute(name: str, value: str | bool) -> str:
-    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'

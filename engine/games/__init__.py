@@ -59,3 +59,9 @@ def odds_of(game: str) -> Any:
     """Give the class `Odds` of a game (see `engine.games.d12_boxing.odds`), loading it on first use."""
     latest(game)
     return import_module(f"engine.games.{game}.odds").Odds
+
+
+def player_of(game: str) -> Any:
+    """Give the computer player of a game with decisions: the `POLICY` of its module `player`."""
+    latest(game)
+    return import_module(f"engine.games.{game}.player").POLICY

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from importlib import import_module
 from typing import Any, Final, Protocol
 
 from engine.core.dice import Dice, Seeded
 from engine.core.game import Game, Seat
 from engine.core.match import Match
-from engine.games import IDS
+from engine.games import IDS, player_of
 
 #: Levels from weakest to strongest.
 LEVELS: Final = (1, 2, 3)
@@ -48,7 +47,7 @@ def policy_of(game: Game[Any, Any]) -> Policy:
     """
     if not game.actions or game.id not in IDS:
         return RandomPolicy()
-    policy: Policy = import_module(f"engine.games.{game.id}.player").POLICY
+    policy: Policy = player_of(game.id)
     return policy
 
 
