@@ -52,9 +52,12 @@ def measure_pair(playwright: Playwright, server: Server, path: str, series: Seri
         try:
             browser.add_init_script(WATCH)
             server.sent.clear()
-            series.cold.append(visit(browser.new_page(), server.origin + path))
-            # Let the browser finish writing its caches.
+            first = browser.new_page()
+            series.cold.append(visit(first, server.origin + path))
+            # Let the browser finish writing its caches, and the first page's worker be gone.
             time.sleep(1.0)
+            first.close()
+            time.sleep(0.5)
             sizes = {name: size for name, size in server.sent.items() if not name.endswith("favicon.ico")}
             series.fonts = sum(size for name, size in sizes.items() if name.endswith(".woff2"))
             series.sent = sum(sizes.values()) - series.fonts
