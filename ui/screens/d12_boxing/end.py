@@ -103,22 +103,19 @@ def view(play: Play, model: Model, now: Shown, t: Words) -> Node:
 def _poster(play: Play, t: Words) -> Node:
     who = labels.boxers(voice.names(play.match), t)
     end = verdict(play, t)
+    first: Child
     if end.winner is None:
-        first: Child = t("No winner")
-        name = t("Draw") if not play.match.ended else t("No decision")
-        how = "" if end.how == labels.method("draw", t) else end.how
+        first, name = t("No winner"), t("No decision") if play.match.ended else t("Draw")
+        how, setting = "" if end.how == labels.method("draw", t) else end.how, ""
     else:
         first = [mark(end.winner), t("Winner, red corner") if end.winner == 0 else t("Winner, blue corner")]
         name, how = who[end.winner], end.how
+        setting = voice.face(name) + (" headline-long" if voice.width(name) > 14 else "")
     return h(
         "div",
         {"class": f"headline headline-{'none' if end.winner is None else end.winner}"},
         h("p", {"class": "headline-kicker"}, first),
-        h(
-            "p",
-            {"class": "headline-name" + voice.face(name) + (" headline-long" if voice.width(name) > 14 else "")},
-            name,
-        ),
+        h("p", {"class": f"headline-name{setting}"}, name),
         h(
             "p",
             {"class": "headline-how"},

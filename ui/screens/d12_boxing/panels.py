@@ -75,7 +75,7 @@ def dialog(name: str, title: str, body: Child, t: Words, *, close: str = "panel"
                 icon("close"),
             ),
         ),
-        h("div", {"class": "sheet-body"}, body),
+        h("div", {"class": "sheet-body", "tabindex": "0"}, body),
         key=name,
     )
 

@@ -42,7 +42,8 @@ def timeline(play: Play, *, reduced: bool = False) -> Timeline:
 def _drawn(events: tuple[Event, ...], moving: bool, value: int) -> tuple[Node, Node]:
     line = choreograph(events)
     drawing = ring(frame(line, 0.0 if moving else line.length), label="")
-    attrs = {**drawing.attrs, "preserveAspectRatio": "xMidYMax slice"}
+    attrs = {name: value for name, value in drawing.attrs.items() if name not in ("role", "aria-label")}
+    attrs |= {"preserveAspectRatio": "xMidYMax slice", "aria-hidden": "true"}
     return h("div", {"class": "ring"}, replace(drawing, attrs=attrs)), h("div", {"class": "die"}, die(SIDES, value))
 
 

@@ -53,7 +53,8 @@ def names_kept(text: str) -> list[Node | str]:
     parts: list[Node | str] = []
     for place, part in enumerate(_NAME.split(text)):
         if place % 2:
-            parts.append(h("bdi", {"class": "kept" if width(part) <= _SHORT else None}, part))
+            kept = "kept" if width(part) <= _SHORT else ""
+            parts.append(h("bdi", {"class": f"{kept}{face(part)}".strip() or None}, part))
         else:
             parts.append(part)
     return parts
