@@ -281,6 +281,12 @@ def test_a_luck_only_game_asks_for_its_dice() -> None:
     assert over.undo().wanted() is not None
 
 
+def test_a_seeded_match_wants_no_dice() -> None:
+    match = start(get("d12_boxing"), {}, seed="A")
+    assert match.wanted() is None
+    assert match.steps == 0
+
+
 def test_set_up_dice_without_a_source_are_asked_for() -> None:
     with pytest.raises(DiceNeeded):
         start(TOY, {})

@@ -18,7 +18,7 @@ from engine.core.record import first_difference, parse, read, to_text, traces, u
 from engine.games import get
 from engine.games.d12_boxing.rules import D12Boxing
 
-from .toy import Pick, Shout, Toy
+from .toy import Clock, Pick, Shout, Toy
 
 BOXING = get("d12_boxing")
 HAND: dict[str, Any] = {"format": 1, "game": "d12_boxing", "rules": 1, "dice": [[12, 12], [12, 1]]}
@@ -285,3 +285,26 @@ def test_the_toys_picks_are_written_as_they_are(toy: Toy) -> None:
 
 def test_a_byte_order_mark_is_no_damage() -> None:
     assert parse("\ufeff" + json.dumps(HAND)) == HAND
+
+
+class Clocked(Toy):
+    """Nobody shouts: the referee's clock alone ends that turn."""
+
+    def turn(self, state: Any) -> Any:
+        turn = super().turn(state)
+        return replace(turn, seats=()) if turn.ask == "shout" else turn
+
+    def step(self, state: Any, actions: Any, dice: Any) -> Any:
+        return super().step(state, {0: Shout("pass")} if state.ask == "shout" else actions, dice)
+
+
+def test_the_referees_own_decisions_are_written_and_replayed(toy: Toy) -> None:
+    game = Clocked()
+    games._loaded["toy", 1] = game
+    match = start(game, {"rounds": 1}, seed="TOY")
+    for seat in (0, 1):
+        match = match.decide(seat, next(game.suggest(match.state, seat)))
+    match = match.decide(None, Clock(9)).advance()
+    assert match.over
+    assert write(match)["decisions"][2] == {"seat": None, "action": {"seconds": 9}}
+    assert read(to_text(match)) == match

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from dataclasses import replace
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from engine.core.dice import Seeded
 from engine.core.match import Match, Player, start
 from engine.core.record import read, to_text
 from engine.games import get
-from engine.players.policy import LEVELS, RandomPolicy, choose, play_out, seat_computers
+from engine.players.policy import LEVELS, RandomPolicy, choose, play_out, policy_of, seat_computers
 from tests.core.toy import Toy, entered
 
 
@@ -91,3 +93,21 @@ def test_seats_for_computers() -> None:
     with pytest.raises(ValueError, match="zip"):
         seat_computers(match, (1,))
     assert tuple(sorted(LEVELS)) == LEVELS
+
+
+def test_a_games_own_player_is_found_by_its_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    spy = Spy()
+    module = ModuleType("engine.games.toy.player")
+    module.POLICY = spy  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "engine.games.toy", ModuleType("engine.games.toy"))
+    monkeypatch.setitem(sys.modules, "engine.games.toy.player", module)
+    monkeypatch.setattr("engine.players.policy.IDS", ("toy",))
+    with entered():
+        assert policy_of(Toy()) is spy
+        assert play_out(toy_match()).over
+    assert {asked[1] for asked in spy.asked} == {0, 1}
+
+
+def test_pure_luck_and_strangers_are_played_at_random() -> None:
+    assert isinstance(policy_of(get("d12_boxing")), RandomPolicy)
+    assert isinstance(policy_of(Toy()), RandomPolicy)
