@@ -34,7 +34,7 @@ class Verdict:
 
 
 STOPPED = {
-    "resigned": N_("The corner threw in the towel"),
+    "resigned": N_("Towel"),
     "forfeit": N_("Forfeit"),
     "abandoned": N_("Called off"),
 }

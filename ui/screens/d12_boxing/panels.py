@@ -111,6 +111,7 @@ def _menu(play: Play, model: Model, t: Words) -> list[Node | None]:
     who = labels.boxers(voice.names(play.match), t)
     over = play.match.over
     going = [
+        _item("skip", t("Jump to the last turn"), "seek", str(play.match.steps)) if play.known else None,
         _item("undo", t("Rematch"), "rematch"),
         _item("swap", t("Rematch, corners swapped"), "rematch-swap"),
         None if over and not play.known else _item("die", t("What if, from here?"), "what-if", str(play.at)),

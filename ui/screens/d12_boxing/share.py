@@ -37,7 +37,7 @@ def share_sheet(play: Play, model: Model, t: Words) -> list[Node | None]:
                 button("save-record", icon("save"), h("span", None, t("Record as a file"))),
             ),
         ),
-        h("p", {"class": "sr", "role": "status"}, _said(play, t)),
+        h("p", {"class": "note" if play.copied == "failed" else "sr", "role": "status"}, _said(play, t)),
     ]
 
 
