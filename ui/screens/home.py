@@ -72,7 +72,7 @@ def continue_ticket(match: SavedMatch, t: Words) -> Node:
             {"class": "ticket-body"},
             h("span", {"class": "kicker"}, bill(match.game, t).title),
             versus(match.names, t),
-            h("span", {"class": "small"}, match.headline),
+            h("span", {"class": "ticket-foot"}, h("span", None, match.headline), h("span", None, match.when)),
         ),
         h("span", {"class": "ticket-stub"}, icon("play"), h("span", None, t("Continue"))),
         key=match.id,

@@ -48,9 +48,9 @@ def _entry(match: SavedMatch, asked: bool, t: Words) -> Node:
             h(
                 "span",
                 {"class": "ticket-body"},
-                h("span", {"class": "kicker"}, bill(match.game, t).title, " · ", match.when),
+                h("span", {"class": "kicker"}, bill(match.game, t).title),
                 versus(match.names, t),
-                h("span", {"class": "small"}, match.headline),
+                h("span", {"class": "ticket-foot"}, h("span", None, match.headline), h("span", None, match.when)),
             ),
             h(
                 "span",
