@@ -6,6 +6,7 @@ the page could also run on a bare Pyodide.
 
 from __future__ import annotations
 
+import gc
 import json
 import traceback
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ async def boot() -> None:
     The application is `ui.main.start`, a coroutine that returns when the page answers to presses.
     """
     arena = js.window.__arena
+    gc.disable()  # hardly anything made while starting is garbage: looking for it would cost a tenth of the start
     try:
         from ui.main import start
 
@@ -35,6 +37,9 @@ async def boot() -> None:
         js.console.error(story)
     else:
         arena.done()
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def page_url(path: str) -> str:
