@@ -7,7 +7,9 @@ Errors are one line on stderr (what is wrong, what is allowed) and exit 2;
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -42,15 +44,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     words = Words(arguments.lang)
     try:
-        return int(arguments.run(arguments, words))
+        status = int(arguments.run(arguments, words))
+        sys.stdout.flush()
+        return status
     except EngineError as error:
         return _fail(explain(error, words))
     except _Usage as error:
         return _fail(str(error))
+    except BrokenPipeError:
+        # The reader has seen enough; what Python still holds back goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}")
-    except BrokenPipeError:
-        return 0
 
 
 def _fail(line: str) -> int:
@@ -226,6 +232,8 @@ def _odds(arguments: argparse.Namespace, t: Words) -> int:
         if match.game.id != arguments.game:
             raise _Usage(f"{arguments.record} is a record of {match.game.id}, not of {arguments.game}")
         match = match if arguments.at is None else match.at(arguments.at)
+    elif arguments.at is not None:
+        raise _Usage("--at goes with --record")
     else:
         game = get(arguments.game)
         match = start(game, _options(arguments, game))
@@ -290,7 +298,7 @@ def _options(arguments: argparse.Namespace, game: Any) -> Mapping[str, Any]:
             raise _Usage(f"--option takes key=value, not {item[:60]!r}")
         try:
             options[key] = json.loads(_text(text[1:]) if text.startswith("@") else text)
-        except ValueError:
+        except (ValueError, RecursionError):
             if text.startswith("@"):
                 raise _Usage(f"{text[1:]} is not JSON") from None
             options[key] = text
@@ -316,4 +324,8 @@ def _print_line(value: Any) -> None:
 
 
 if __name__ == "__main__":
+    for stream in (sys.stdout, sys.stderr):
+        # Names and seeds are in any script, whatever the terminal's.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     sys.exit(main())

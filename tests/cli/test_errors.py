@@ -118,7 +118,6 @@ def test_lone_surrogates_in_a_record_do_no_harm(refuse: Refuse, record: Path, tm
     refuse("link", path)
 
 
-@pytest.mark.xfail(reason="json raises RecursionError, which is no ValueError")
 def test_an_option_nested_without_end(refuse: Refuse) -> None:
     assert "rounds" in refuse(*PLAY, "--option", "rounds=" + "[" * 20_000)
 
@@ -138,7 +137,6 @@ def test_words_that_are_no_text_at_all() -> None:
         assert "Traceback" not in ran.err
 
 
-@pytest.mark.xfail(reason="BrokenPipeError is an OSError and is caught as one")
 def test_a_reader_that_leaves_early_is_no_error() -> None:
     golden = "tests/golden/d12_boxing/r1/decision-red.json"
     program = f"{sys.executable} -m engine replay {golden} --trace"
@@ -153,7 +151,6 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     assert "Broken pipe" not in ran.stderr
 
 
-@pytest.mark.xfail(reason="names do not fit the encoding of stdout")
 def test_a_terminal_that_knows_ascii_only(tmp_path: Path) -> None:
     path = str(tmp_path / "r.json")
     assert shell(*PLAY, "--players", "花,風", "--record", path).code == 0
