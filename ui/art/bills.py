@@ -169,6 +169,17 @@ def _dojo(uid: str) -> list[Child]:
     ]
 
 
+def _dice(uid: str) -> list[Child]:
+    """Draw a handful of dice: the bill of a game that has no picture of its own."""
+    return [
+        h("rect", {"class": "art-wall", "width": WIDTH, "height": HEIGHT}),
+        h("rect", {"class": "art-screen", "width": WIDTH, "height": HEIGHT, "fill": f"url(#{uid}-dots-1)"}),
+        _die(20, 20, 150, 150, 1.6),
+        _die(12, 12, 330, 140, 1.3),
+        _die(6, 6, 240, 215, 1.1),
+    ]
+
+
 _BILLS: Final[dict[str, Callable[[str], list[Child]]]] = {
     "d12_boxing": _ring_pair,
     "blow_of_fate": _fate,
@@ -179,7 +190,7 @@ _BILLS: Final[dict[str, Callable[[str], list[Child]]]] = {
 
 
 def bill_art(game: str) -> Node:
-    """Draw the picture of a game's bill, as decoration; KeyError for a game without one."""
+    """Draw the picture of a game's bill, as decoration; dice for a game without one."""
     uid = f"bill-{game.replace('_', '-')}"
     return h(
         "svg",
@@ -191,5 +202,5 @@ def bill_art(game: str) -> Node:
             "focusable": "false",
         },
         dots(uid),
-        _BILLS[game](uid),
+        _BILLS.get(game, _dice)(uid),
     )

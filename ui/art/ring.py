@@ -74,26 +74,20 @@ def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
 
 
 _DIE_AT: Final = "translate(360 52) scale(0.84)"
-_TEXT_SLOTS: Final = solids.SLOTS[12]
+#: Room for the faces of the die that shows most of them.
+_FACES: Final = max(solids.SLOTS.values())
+_NO_FACE: Final = ("M0 0", 0, "", _GONE)
 
 
 def _die(frame: Frame) -> list[Change]:
-    if frame.die is None:
-        out = [Change("die", "transform", _GONE)]
-        for slot in range(_TEXT_SLOTS):
-            out += [
-                Change(f"die.{slot}", "d", "M0 0"),
-                Change(f"die.{slot}", "class", "art-face art-face-0"),
-                Change(f"die.{slot}.n", "text", ""),
-                Change(f"die.{slot}.n", "transform", _GONE),
-            ]
-        return out
-    sides, value, t = frame.die
-    moment = solids.die_frame(sides, value, t)
-    drift = 120 * moment.spin
-    out = [Change("die", "transform", f"translate({-drift:.1f} {moment.hop:.1f})")]
-    for slot in range(_TEXT_SLOTS):
-        d, ink, number, matrix = moment.faces[slot]
+    faces: list[tuple[str, int, str, str]] = []
+    place = _GONE
+    if frame.die is not None:
+        moment = solids.die_frame(*frame.die)
+        faces = list(moment.faces)
+        place = f"translate({-120 * moment.spin:.1f} {moment.hop:.1f})"
+    out = [Change("die", "transform", place)]
+    for slot, (d, ink, number, matrix) in enumerate([*faces, *[_NO_FACE] * (_FACES - len(faces))]):
         out += [
             Change(f"die.{slot}", "d", d),
             Change(f"die.{slot}", "class", f"art-face art-face-{ink}"),
@@ -264,7 +258,7 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
                     None,
                     [
                         node
-                        for slot in range(_TEXT_SLOTS)
+                        for slot in range(_FACES)
                         for node in (part("path", f"die.{slot}"), part("text", f"die.{slot}.n", solids.pip(12)))
                     ],
                 ),

@@ -8,15 +8,15 @@ from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model, SavedMatch
 from ui.screens.parts import link, luck, problem, unbroken, versus
-from ui.text.bills import BILLS, Bill, bill
+from ui.text.bills import Bill, bill, card
 from ui.text.words import Words
 
 
 def view(model: Model, t: Words) -> Node:
     """Give the home screen for what is saved and typed so far."""
     under_way = [match for match in model.saved if not match.over][:3]
-    live = [game for game in BILLS if game.id in IDS]
-    coming = [game for game in BILLS if game.id not in IDS]
+    live = [game for game in card() if game.id in IDS]
+    coming = [game for game in card() if game.id not in IDS]
     return h(
         "main",
         {"class": "home", "id": "main", "tabindex": "-1"},

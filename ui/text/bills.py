@@ -1,12 +1,15 @@
 """The games as posters: title, one line, how many, how long, how much luck.
 
-To add a game: its line in `BILLS`.
+`BILLS` are the five games announced; any other game brings its own as `BILL` in
+`ui.text.<id>`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from importlib import import_module
 
+from engine.games import IDS
 from ui.text.words import N_, Words
 
 
@@ -35,7 +38,7 @@ BILLS = (
     Bill(
         "blow_of_fate",
         N_("Blow of Fate"),
-        N_("Fifteen points for punch, speed and toughness. Build your boxer, then see what fate makes of him."),
+        N_("Fifteen points for punch, speed and toughness. Build your boxer, and let fate do the rest."),
         "1–2",
         "10",
         4,
@@ -67,11 +70,21 @@ BILLS = (
 )
 
 
+def card() -> tuple[Bill, ...]:
+    """Give the bills of all games, announced or open.
+
+    >>> [bill.id for bill in card()][:2]
+    ['d12_boxing', 'blow_of_fate']
+    """
+    announced = {each.id for each in BILLS}
+    return (*BILLS, *(import_module(f"ui.text.{game}").BILL for game in IDS if game not in announced))
+
+
 def bill(game: str, t: Words) -> Bill:
     """Give a game's poster with its words in the reader's language; raises StopIteration for a game unknown here.
 
     >>> bill("haggle", Words("en")).title
     'Haggle Dice Battle'
     """
-    found = next(each for each in BILLS if each.id == game)
+    found = next(each for each in card() if each.id == game)
     return replace(found, title=t(found.title), line=t(found.line))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
 from engine.core.errors import EngineError
+from engine.games import IDS
 from ui.text.words import FIELD, N_, NP_, Words, isolate
 
 #: Longest piece of somebody else's text repeated in a sentence, in characters.
@@ -91,7 +93,7 @@ def explain(error: EngineError, t: Words) -> str:
     >>> explain(EngineError("die-off-range", value=13, sides=12, place=("die", 3)), Words("en"))
     'die 3: 13 is not on a die of 12 sides. Allowed: 1 to 12.'
     """
-    sentence = SENTENCES.get(_variant(error))
+    sentence = SENTENCES.get(_variant(error)) or _of_a_game(_variant(error))
     place = _place_of(error)
     if sentence is None:
         what = t(UNKNOWN, code=_foreign(error.code))
@@ -102,6 +104,12 @@ def explain(error: EngineError, t: Words) -> str:
             return what
     where = _PLACES[place[0]](place, t) if place[0] in _PLACES else ""
     return t("{place}: {problem}", place=where, problem=what) if where else what
+
+
+def _of_a_game(code: str) -> str | None:
+    """Look a code up in the games' own tables: `ERRORS` of `ui.text.<id>`, where there is one."""
+    tables = (getattr(import_module(f"ui.text.{game}"), "ERRORS", {}) for game in IDS)
+    return next((table[code] for table in tables if code in table), None)
 
 
 def _place_of(error: EngineError) -> tuple[Any, ...]:
