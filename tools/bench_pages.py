@@ -108,7 +108,7 @@ def work(clock):
     options = load(game.options, {})
     begun = clock()
     odds = odds_of("d12_boxing")(options)
-    state = game.begin(options, Seeded("BENCH")).state
+    state = game.begin({}, Seeded("BENCH")).state
     for _ in odds.prepare():
         pass
     odds.chances(state)
