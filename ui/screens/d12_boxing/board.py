@@ -227,9 +227,16 @@ def _band(band: tuple[str, int, int], row: int | None, who: tuple[str, str], t: 
             "span",
             {"class": "band-says", "aria-hidden": "true"},
             sign(outcome),
-            h("span", {"class": "band-words"}, labels.outcome_of(outcome, labels.MARKS, t)),
+            h("span", {"class": "band-words"}, _short(labels.outcome_of(outcome, labels.MARKS, t))),
         ),
     )
+
+
+def _short(words: str) -> list[Node | str]:
+    # The corner's mark may stand on a line of its own where the band is narrow.
+    if words[0] not in labels.MARKS:
+        return [words]
+    return [h("span", {"class": "band-mark"}, words[0]), " ", h("span", None, words[1:].strip())]
 
 
 def column_line(column: str, who: tuple[str, str], t: Words) -> str:
