@@ -115,8 +115,22 @@
     if (!pages[key]) {
       var found = document.querySelector('template[data-lang="' + lang + '"][data-route="' + CSS.escape(name) + '"]');
       pages[key] = found ? found.content.firstElementChild.cloneNode(true) : null;
+      if (found) fillPictures(pages[key]);
     }
     return pages[key];
+  }
+  // The build writes a large picture only once; elsewhere stands which one it is.
+  function fillPictures(within) {
+    Array.prototype.forEach.call(within.querySelectorAll("[data-same]"), function (empty) {
+      var wanted = '[data-art="' + empty.getAttribute("data-same") + '"]';
+      var places = [pages["en/"]].concat(Array.prototype.map.call(document.querySelectorAll("template"), function (template) {
+        return template.content;
+      }));
+      for (var i = 0; i < places.length; i++) {
+        var art = places[i] && places[i].querySelector(wanted);
+        if (art) return empty.replaceWith(art.cloneNode(true));
+      }
+    });
   }
   function show() {
     var app = document.getElementById("app");

@@ -29,6 +29,8 @@ HINTS = (
     ("runtime", "pyscript/error-*.js", "module"),
     ("runtime", "pyodide/pyodide-lock.json", "fetch"),
 )
+# Pictures longer than this are written only once.
+LARGE = 2000
 START = "from ui.dom.host import boot\nawait boot()"
 # The worker's one line of Python, a file because PyScript fetches it (a remote `call` would be JavaScript's own).
 START_WORKER = 'from ui.worker import call as answer\n\n__export__ = ["answer"]\n'
@@ -80,7 +82,29 @@ def screens() -> tuple[str, str]:
                 home = text
             else:
                 rest.append(f'<template data-lang="{lang}" data-route="{escape(route)}">{text}</template>')
+    home, *rest = share_pictures([home, *rest])
     return home, "\n".join(rest)
+
+
+def share_pictures(texts: list[str]) -> list[str]:
+    """Write each large picture once: where it comes again stands `data-same`, and boot.js fills it in.
+
+    >>> one = '<svg class="a">' + "<path></path>" * 200 + "</svg>"
+    >>> [len(text) < 60 for text in share_pictures([one, one])], share_pictures([one, one])[1]
+    ([False, True], '<svg data-same="0"></svg>')
+    """
+    numbers: dict[str, int] = {}
+
+    def share(found: re.Match[str]) -> str:
+        picture = found[0]
+        if len(picture) < LARGE:
+            return picture
+        if picture in numbers:
+            return f'<svg data-same="{numbers[picture]}"></svg>'
+        numbers[picture] = len(numbers)
+        return picture.replace("<svg", f'<svg data-art="{numbers[picture]}"', 1)
+
+    return [re.sub(r"<svg\b.*?</svg>", share, text, flags=re.DOTALL) for text in texts]
 
 
 def python(app: str, runtime: str) -> str:

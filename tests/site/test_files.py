@@ -105,6 +105,13 @@ def test_archives_depend_only_on_what_they_hold(tmp_path: Path) -> None:
     assert one.read_bytes() == two.read_bytes()
 
 
+def test_large_pictures_are_written_once(page: str) -> None:
+    first, again = re.findall(r'data-art="(\d+)"', page), re.findall(r'data-same="(\d+)"', page)
+    assert len(first) == len(set(first))
+    assert set(again) <= set(first)
+    assert len(page) < 500_000
+
+
 def test_styles_lose_comments_only() -> None:
     sheet = pages.style_sheet()
     assert "/*" not in sheet
