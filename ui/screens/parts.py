@@ -117,15 +117,16 @@ def luck(of_five: int, t: Words) -> Node:
     )
 
 
-def versus(names: tuple[str, str], t: Words) -> Node:
-    """Give two names with their corners' signs; an empty one is its corner's."""
+def versus(names: tuple[str, str], t: Words, winner: int | None = None) -> Node:
+    """Give two names with their corners' signs; an empty one is its corner's, the winner's is laid in gold."""
     red, blue = names[0].strip() or t("Red corner"), names[1].strip() or t("Blue corner")
+    looks = ["versus-name versus-won" if seat == winner else "versus-name" for seat in (0, 1)]
     return h(
         "span",
         {"class": "versus"},
-        h("span", {"class": "versus-name"}, mark(0), t.name(red)),
+        h("span", {"class": looks[0]}, mark(0), t.name(red)),
         h("span", {"class": "versus-vs"}, t.p("between two names", "v")),
-        h("span", {"class": "versus-name"}, mark(1), t.name(blue)),
+        h("span", {"class": looks[1]}, mark(1), t.name(blue)),
     )
 
 

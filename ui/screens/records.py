@@ -49,7 +49,7 @@ def _entry(match: SavedMatch, asked: bool, t: Words) -> Node:
                 "span",
                 {"class": "ticket-body"},
                 h("span", {"class": "kicker"}, bill(match.game, t).title),
-                versus(match.names, t),
+                versus(match.names, t, match.winner),
                 h("span", {"class": "ticket-foot"}, h("span", None, match.headline), h("span", None, match.when)),
             ),
             h(
