@@ -134,7 +134,9 @@
   }
   function show() {
     var app = document.getElementById("app");
-    var wanted = page(arena.lang, route()) || page(arena.lang, "");
+    // "help/d12_boxing/count" is a place on "help/d12_boxing".
+    var steps = route().split("/");
+    var wanted = page(arena.lang, steps.slice(0, 2).join("/")) || page(arena.lang, "");
     if (app && wanted && app.firstElementChild !== wanted) {
       app.replaceChildren(wanted);
       setTheme(arena.theme);
@@ -143,9 +145,12 @@
     tell();
   }
   function onHash(event) {
-    if (event && /^#(main|title)$/.test(location.hash)) return;
+    // "#main" and its like are places on the same screen.
+    if (event && !/^#?$|^#\/|^#v/.test(location.hash)) return;
     show();
-    window.scrollTo(0, 0);
+    var section = document.getElementById("rule-" + route().split("/")[2]);
+    if (section) section.scrollIntoView();
+    else window.scrollTo(0, 0);
   }
 
   // ---- how far it has come

@@ -14,6 +14,7 @@ from engine.games.d12_boxing.state import Options
 from ui.markup import Node, render
 from ui.screens import home, play, records, setup, shell
 from ui.screens import model as models
+from ui.screens.help import rule_id
 from ui.screens.model import Model, Notice, Problem, SavedMatch, Setup
 from ui.text.bills import BILLS
 from ui.text.words import LANGUAGES, Words
@@ -213,7 +214,8 @@ def test_empty_records_lead_to_a_match() -> None:
 
 def test_rules_have_an_entry_in_the_contents_for_every_section() -> None:
     tree = page("rules")
-    entries = {str(node.attrs["href"])[1:] for node in walk(tree) if str(node.attrs.get("href")).startswith("#rule-")}
+    links = {str(node.attrs.get("href")) for node in walk(tree)}
+    entries = {rule_id(link.split("/")[3]) for link in links if link.startswith("#/help/") and link.count("/") == 3}
     sections = {node.attrs["aria-labelledby"] for node in walk(tree) if node.tag == "section"}
     assert entries == sections
     assert "rule-count" in entries

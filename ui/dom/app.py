@@ -20,6 +20,7 @@ from ui.dom.patch import adopt, patch
 from ui.dom.sound import Sound
 from ui.dom.stage import Stage
 from ui.screens import site
+from ui.screens.help import rule_id
 from ui.screens.messages import (
     Ask,
     Copy,
@@ -37,6 +38,7 @@ from ui.screens.messages import (
     Still,
 )
 from ui.screens.model import Model, Notice
+from ui.screens.shell import parts
 from ui.screens.shell import screen as static_screen
 from ui.screens.update import update
 from ui.text.words import Words
@@ -113,29 +115,37 @@ class App:
     def _show(self) -> None:
         words = self._words()
         had_dialog = document.querySelector("dialog[open]")
-        if not had_dialog:
-            self._opener = document.activeElement
+        focused = document.activeElement
         self._live = patch(self._live, site.whole(self.model, words))
         title = site.title(self.model, words)
         if document.title != title:
             document.title = title
         self._stage.refresh()
-        self._dialogs(had_dialog)
+        self._dialogs(had_dialog, focused)
         if self.model.route != self._route:
             self._route = self.model.route
             self._enter()
 
-    def _dialogs(self, had_dialog: Any) -> None:
+    def _dialogs(self, had_dialog: Any, focused: Any) -> None:
+        """Open a dialog that has come; when what held the focus has gone, give it back to what opened it."""
         dialog = document.querySelector("dialog[data-modal]")
         if dialog and not dialog.open:
+            self._opener = focused
             dialog.showModal()
-        elif had_dialog and not dialog and self._opener and self._opener.isConnected:
+            return
+        lost = not focused.isConnected or (had_dialog and not dialog)
+        if lost and self._opener and self._opener.isConnected:
             self._opener.focus()
 
     def _enter(self) -> None:
-        """Begin a screen at its top, with the focus on its title."""
+        """Begin a screen at its top with the focus on its title, or at the section its address names."""
         window.scrollTo(0, 0)
-        target = document.getElementById("title") or document.getElementById("main")
+        section = parts(self.model.route)[2]
+        target = section and document.getElementById(rule_id(section))
+        if target:
+            target.scrollIntoView()
+        else:
+            target = document.getElementById("title") or document.getElementById("main")
         if target:
             target.focus(js.Object.fromEntries([["preventScroll", True]]))
         if self.model.route == "match" and self.model.play and not self._stage.moving:
@@ -214,6 +224,8 @@ class App:
     def _focus(self, effect: Focus) -> None:
         element = document.getElementById(effect.id)
         if element:
+            if not element.contains(document.activeElement):
+                self._opener = document.activeElement
             element.focus()
 
     # ---- the device's store

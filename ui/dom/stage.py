@@ -9,7 +9,8 @@ from js import document, performance, requestAnimationFrame
 from pyodide.ffi import create_proxy
 
 from ui.art.motion import Timeline, frame, sounds
-from ui.art.ring import Change, updates
+from ui.art.rig import Change
+from ui.art.ring import updates
 from ui.screens.messages import Message
 
 #: A frame that took longer than this is not made up for: the picture goes on from where it was.
@@ -81,10 +82,10 @@ class Stage:
         self._last = now
         for sound in sounds(line, before, self._at):
             self._play_sound(sound)
-        event = self._paint(self._at)
-        if event + 1 > self._shown:
-            self._shown = event + 1
-            self._send(Message("reveal", str(self._shown)))
+        shown = self._paint(self._at)
+        if shown > self._shown:
+            self._shown = shown
+            self._send(Message("reveal", str(shown)))
         if self._at >= line.length and self._line is line:
             self._line = None
             self._send(Message("landed"))
@@ -94,10 +95,10 @@ class Stage:
             requestAnimationFrame(self._tick)
 
     def _paint(self, ms: float) -> int:
-        """Bring the picture to a moment of the timeline and give the index of the latest event on show."""
+        """Bring the picture to a moment of the timeline and say how many events are on show."""
         line = self._line or self._still
         if line is None:
-            return -1
+            return 0
         moment = frame(line, ms)
         ring = document.querySelector("[data-live=ring]")
         if ring != self._ring:
@@ -108,7 +109,9 @@ class Stage:
                 self._parts.setdefault(part.getAttribute("data-part"), []).append(part)
         for change in updates(moment):
             self._set(change)
-        return moment.event
+        # A roll is told when its die lies still, not when it is thrown.
+        tumbling = moment.die is not None and moment.die[2] < 1
+        return moment.event if tumbling else moment.event + 1
 
     def _set(self, change: Change) -> None:
         key = (change.part, change.attr)

@@ -53,7 +53,7 @@ def _contents(sections: tuple[Section, ...], game: str, t: Words) -> Node:
             "ol",
             {"class": "contents-list"},
             [
-                h("li", None, h("a", {"href": f"#{rule_id(section.id)}"}, section.title), key=section.id)
+                h("li", None, h("a", {"href": f"#/help/{game}/{section.id}"}, section.title), key=section.id)
                 for section in sections
             ],
         ),

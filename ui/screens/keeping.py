@@ -30,8 +30,17 @@ MATCHES_MAX: Final = 2000
 ID: Final = re.compile("[0-9A-Z]{1,24}")
 
 _SHAPE: Final = {
-    "id": str, "game": str, "names": list, "headline": dict, "steps": int, "over": bool, "when": str, "order": int,
-    "record": str, "at": int, "typed": list,
+    "id": str,
+    "game": str,
+    "names": list,
+    "headline": dict,
+    "steps": int,
+    "over": bool,
+    "when": str,
+    "order": int,
+    "record": str,
+    "at": int,
+    "typed": list,
 }
 
 

@@ -42,14 +42,24 @@ def page(model: Model, t: Words, main: Node) -> Node:
         boot(t) if model.boot == "static" else None,
         _notice(model, t),
         # By name, so that one screen is never patched into another, and the boot line can go without a trace.
-        replace(main, key=model.route),
+        replace(main, key="/".join(parts(model.route)[:2])),
         foot(t),
     )
 
 
+def parts(route: str) -> tuple[str, str, str]:
+    """Take a route apart: the screen, its game, and the section of the rules to go to.
+
+    >>> parts("help/d12_boxing/count"), parts("records")
+    (('help', 'd12_boxing', 'count'), ('records', '', ''))
+    """
+    place, game, section = [*route.split("/", 2), "", ""][:3]
+    return place, game, section
+
+
 def screen(model: Model, t: Words) -> Node | None:
     """Give the `<main>` of the route, for the screens of this package; None for the match and unknown places."""
-    place, _, game = model.route.partition("/")
+    place, game, _ = parts(model.route)
     if place == "new" and game in IDS:
         return setup.view(model, t, game)
     if place == "help" and game in IDS:
@@ -76,7 +86,7 @@ def title(model: Model, t: Words) -> str:
     >>> title(Model(route="records"), Words("en"))
     'Hall of records – Saikoro Arena'
     """
-    place, _, game = model.route.partition("/")
+    place, game, _ = parts(model.route)
     site = t("Saikoro Arena")
     names = {"records": t("Hall of records"), "about": t("About and settings")}
     if place in ("new", "help") and game in IDS:

@@ -133,7 +133,7 @@ def _step(play: Play, message: Message) -> int | None:
 
 
 def _why(model: Model, play: Play, message: Message, env: Env) -> Change:
-    return replace(model, play=replace(play, why=message.arg)), ()
+    return replace(model, play=replace(play, why=message.arg)), (Focus("why"),) if message.arg else ()
 
 
 def _panel(model: Model, play: Play, message: Message, env: Env) -> Change:

@@ -71,7 +71,7 @@ def sheet(play: Play, t: Words) -> Node | None:
             _column(event, names, t),
             h(
                 "a",
-                {"class": "btn btn-bare", "href": "#/help/d12_boxing", "data-section": event.clause},
+                {"class": "btn btn-bare", "href": f"#/help/{play.match.game.id}/{event.clause}"},
                 icon("book"),
                 h("span", None, t("The rule in full")),
             ),
