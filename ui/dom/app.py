@@ -12,15 +12,15 @@ import js
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from engine.games import IDS
 from ui.art.motion import Timeline
-from ui.dom import device, store
+from ui.dom import device, idle, store
 from ui.dom.inputs import Inputs, form_fields, hash_message
 from ui.dom.jobs import Jobs
-from ui.dom.patch import adopt, patch
+from ui.dom.patch import Live, adopt, patch
 from ui.dom.sound import Sound
 from ui.dom.stage import Stage
 from ui.screens import site
-from ui.screens.help import rule_id
 from ui.screens.messages import (
     Ask,
     Copy,
@@ -42,6 +42,13 @@ from ui.screens.shell import parts
 from ui.screens.shell import screen as static_screen
 from ui.screens.update import update
 from ui.text.words import Words
+
+#: Loaded one by one when the page has nothing better to do, so that no screen waits for its code later.
+LATER = (
+    *(f"ui.screens.{game}" for game in IDS),
+    *(f"ui.screens.{game}.{part}" for game in IDS for part in ("why", "panels", "end", "outward")),
+    *(f"ui.screens.{name}" for name in ("setup", "home", "records", "help", "about")),
+)
 
 
 class App:
@@ -70,11 +77,13 @@ class App:
     async def start(self) -> None:
         """Take over the page that `boot.js` showed, with all that was typed into it, and bring back what was kept."""
         route = hash_message()
-        shown = replace(self.model, theme="auto", sound=False, base="", route=route.arg if route.do == "route" else "")
-        if static_screen(shown, Words(shown.lang)) is None:
-            shown = replace(shown, route="")
         page = document.getElementById("app").firstElementChild
-        self._live = adopt(page, site.whole(shown, Words(shown.lang)))
+        shown = replace(self.model, theme="auto", sound=False, base="", route=route.arg if route.do == "route" else "")
+        read = route.do == "route" and route.arg != "match"
+        if read:
+            if static_screen(shown, Words(shown.lang)) is None:
+                shown = replace(shown, route="")
+            self._live = adopt(page, site.whole(shown, Words(shown.lang)))
         self._route = shown.route
         form = page.querySelector("form[data-do=start]")
         typed = Message("fields", form.getAttribute("data-arg"), "", form_fields(form)) if form else None
@@ -85,7 +94,11 @@ class App:
         if typed:
             self.model, _ = update(self.model, typed, self._env())
         self.model, _ = update(self.model, Message("loaded", "", kept), self._env())
+        if not read:
+            # A match or a link leads away at once: what was there to read is not worth taking over.
+            self._live = Live("", page, [])
         self.send(route)
+        self._soon(idle.load(LATER))
 
     def send(self, message: Message) -> None:
         """Change the model by a message, show it, and do what it asks for."""
@@ -141,7 +154,7 @@ class App:
         """Begin a screen at its top with the focus on its title, or at the section its address names."""
         window.scrollTo(0, 0)
         section = parts(self.model.route)[2]
-        target = section and document.getElementById(rule_id(section))
+        target = document.querySelector(f"[data-section='{section}']") if section.isidentifier() else None
         if target:
             target.scrollIntoView()
         else:

@@ -7,7 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.dom.host import Worker, start_worker
+from ui.dom.idle import moment, pause
 from ui.screens.messages import Message
+
+#: How long after it was first wanted the worker is started.
+LATE_MS = 700
 
 
 class Jobs:
@@ -41,6 +45,9 @@ class Jobs:
 
     async def _work(self) -> None:
         if self._worker is None:
+            # A second Python takes both hands of a small machine: the page's first moments come first.
+            await pause(LATE_MS)
+            await moment()
             self._worker = await start_worker()
         job = next(iter(self._waiting))
         data = self._waiting[job]

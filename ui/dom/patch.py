@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 from pyodide.ffi import jsnull
 
-from ui.markup import Node
+from ui.markup import Node, render
 
 SVG = "http://www.w3.org/2000/svg"
 
@@ -27,10 +27,24 @@ class Live:
         self.kids = kids
 
 
+def _is_picture(node: Node) -> bool:
+    """Whether a node is a drawing nobody acts on: it is made, adopted and replaced whole, not node by node."""
+    return node.tag == "svg" and (node.attrs.get("role") == "img" or node.attrs.get("aria-hidden") == "true")
+
+
+def _draw(node: Node) -> Live:
+    # A drawing has hundreds of nodes: the browser reads its text (all of it escaped) far quicker than it takes calls.
+    paper = document.createElement("template")
+    paper.innerHTML = render(node)
+    return Live(node, paper.content.firstChild, [])
+
+
 def create(node: Node | str, svg: bool = False) -> Live:
     """Make DOM nodes for a tree; text only ever becomes text."""
     if isinstance(node, str):
         return Live(node, document.createTextNode(node), [])
+    if _is_picture(node):
+        return _draw(node)
     svg = svg or node.tag == "svg"
     dom = document.createElementNS(SVG, node.tag) if svg else document.createElement(node.tag)
     for name, value in node.attrs.items():
@@ -48,7 +62,7 @@ def adopt(dom: Any, node: Node | str) -> Live:
     Where the page differs from the tree (someone's browser added or removed
     something), that part is made anew.
     """
-    if isinstance(node, str):
+    if isinstance(node, str) or _is_picture(node):
         return Live(node, dom, [])
     kids = []
     child_dom = dom.firstChild
@@ -90,6 +104,8 @@ def patch(live: Live, node: Node | str) -> Live:
         return _replace(live, node)
     if node.tag != live.node.tag or node.key != live.node.key:
         return _replace(live, node)
+    if _is_picture(node) or _is_picture(live.node):
+        return live if node == live.node else _replace(live, node)
     if node.attrs != live.node.attrs:
         _attributes(live.dom, live.node.attrs, node.attrs)
     if "data-live" in node.attrs and node.attrs["data-live"] == live.node.attrs.get("data-live"):

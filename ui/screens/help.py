@@ -65,7 +65,7 @@ def _section(section: Section) -> Node:
     return h(
         "section",
         {"class": "rule flow", "aria-labelledby": rule_id(section.id)},
-        h("h2", {"id": rule_id(section.id), "tabindex": "-1"}, section.title),
+        h("h2", {"id": rule_id(section.id), "tabindex": "-1", "data-section": section.id}, section.title),
         [block(each) for each in section.blocks],
         key=section.id,
     )

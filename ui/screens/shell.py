@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 
 from engine.games import IDS
 from ui.markup import Node, h
-from ui.screens import about, help, home, records, setup
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.parts import button
@@ -19,6 +19,12 @@ PLACES = (
     ("#/records", N_("Hall of records")),
     ("#/about", N_("About and settings")),
 )
+
+#: First part of a route -> the module with its view, loaded when it is first shown.
+SCREENS = {"": "home", "new": "setup", "help": "help", "records": "records", "about": "about"}
+
+#: The screens that are of one game each.
+OF_A_GAME = ("new", "help")
 
 THEMES = (
     ("auto", "auto", NP_("theme", "As the device")),
@@ -60,12 +66,11 @@ def parts(route: str) -> tuple[str, str, str]:
 def screen(model: Model, t: Words) -> Node | None:
     """Give the `<main>` of the route, for the screens of this package; None for the match and unknown places."""
     place, game, _ = parts(model.route)
-    if place == "new" and game in IDS:
-        return setup.view(model, t, game)
-    if place == "help" and game in IDS:
-        return help.view(model, t, game)
-    views = {"": home.view, "records": records.view, "about": about.view}
-    return views[place](model, t) if place in views and not game else None
+    if place not in SCREENS or bool(game) != (place in OF_A_GAME) or (game and game not in IDS):
+        return None
+    view = import_module(f"ui.screens.{SCREENS[place]}").view
+    main: Node = view(model, t, game) if game else view(model, t)
+    return main
 
 
 def static_pages(t: Words) -> list[tuple[str, Node]]:

@@ -205,17 +205,21 @@ def _what_if(model: Model, play: Play, message: Message, env: Env) -> Change:
 
 def _fresh(model: Model, play: Play, env: Env) -> Change:
     model, keep = saved(model, play, env)
-    return replace(model, asked=None, notice=None), (keep, Still(), Go("match"), *odds_wanted(play))
+    model = replace(model, route="match", asked=None, notice=None)
+    return model, (keep, Still(), Go("match"), *odds_wanted(play))
 
 
 def link_text(model: Model, play: Play, what: str) -> str:
     """Give the words that are copied or shared: a link with the page's address, or the report."""
     if what == "report":
-        texts = import_module(f"ui.screens.{play.match.game.id}")
-        return str(texts.report(play, Words(model.lang), model.base))
+        return str(_outward(play).report(play, Words(model.lang), model.base))
     if what == "seed-link":
         return f"{model.base}#{seed_link(play.match)}"
     return f"{model.base}#{record_link(play.match, at=play.at if play.link_at else None)}"
+
+
+def _outward(play: Play) -> Any:
+    return import_module(f"ui.screens.{play.match.game.id}.outward")
 
 
 def _copy(model: Model, play: Play, message: Message, env: Env) -> Change:
@@ -232,8 +236,7 @@ def _share(model: Model, play: Play, message: Message, env: Env) -> Change:
 
 
 def _save_picture(model: Model, play: Play, message: Message, env: Env) -> Change:
-    screen = import_module(f"ui.screens.{play.match.game.id}")
-    drawing = screen.poster(play, Words(model.lang))
+    drawing = _outward(play).poster(play, Words(model.lang))
     return model, (Picture(f"saikoro-{play.id}.png", drawing, *PICTURE),)
 
 

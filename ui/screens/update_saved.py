@@ -30,7 +30,7 @@ def show(model: Model, match: Match, env: Env, at: int | None = None) -> Change:
 
 def _shown(model: Model, play: Play, env: Env) -> Change:
     model, keep = saved(model, play, env)
-    return replace(model, notice=None, asked=None), (keep, Go("match"), *odds_wanted(play))
+    return replace(model, route="match", notice=None, asked=None), (keep, Go("match"), *odds_wanted(play))
 
 
 def _loaded(model: Model, message: Message, env: Env) -> Change:

@@ -27,6 +27,12 @@ STOPPED = {
 }
 
 
+def title(play: Play, t: Words) -> str:
+    """Give the names of both boxers for the window's title bar; never the result."""
+    red, blue = labels.boxers(voice.names(play.match), t)
+    return t("{red} against {blue}", red=red, blue=blue)
+
+
 def headline(match: Match, t: Words) -> str:
     """Say in one line how a match stands or ended."""
     state: State = match.state

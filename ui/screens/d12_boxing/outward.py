@@ -1,4 +1,4 @@
-"""What leaves the page: the window's title, the report for a chat, the picture of the result."""
+"""What leaves the page: the report for a chat, the picture of the result."""
 
 from __future__ import annotations
 
@@ -13,12 +13,6 @@ from ui.screens.play import Play
 from ui.text.d12_boxing import labels
 from ui.text.d12_boxing.report import report as told
 from ui.text.words import Words
-
-
-def title(play: Play, t: Words) -> str:
-    """Give the names of both boxers for the window's title bar; never the result."""
-    red, blue = labels.boxers(voice.names(play.match), t)
-    return t("{red} against {blue}", red=red, blue=blue)
 
 
 def report(play: Play, t: Words, base: str) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from engine.games.d12_boxing.events import TurnRolled
 from engine.games.d12_boxing.state import State
 from engine.games.d12_boxing.tables import TURNS_PER_ROUND
 from ui.markup import Node, h
-from ui.screens.d12_boxing import board, end, log, news, panels, voice, why
+from ui.screens.d12_boxing import board, log, news, voice
 from ui.screens.d12_boxing.board import tool
 from ui.screens.d12_boxing.controls import controls
 from ui.screens.d12_boxing.picture import picture
@@ -26,9 +29,14 @@ def view(play: Play, model: Model, t: Words) -> Node:
         {"class": "match match-over" if play.finished else "match", "id": "main", "tabindex": "-1"},
         _title(play, t),
         h("p", {"class": "sr", "id": "live", "aria-live": "polite", "aria-atomic": "true"}, news.announce(play, t)),
-        end.view(play, model, now, t) if play.finished else _bout(play, now, t),
-        panels.open_panel(play, model, now, t),
+        _later("end").view(play, model, now, t) if play.finished else _bout(play, now, t),
+        _later("panels").open_panel(play, model, now, t) if play.panel or model.asked else None,
     )
+
+
+def _later(name: str) -> Any:
+    """Load a part of the screen when it is first shown, so that the first picture need not wait for it."""
+    return import_module(f"ui.screens.d12_boxing.{name}")
 
 
 def _title(play: Play, t: Words) -> Node:
@@ -55,7 +63,7 @@ def _bout(play: Play, now: Shown, t: Words) -> Node:
         h(
             "aside",
             {"class": "side", "aria-label": t("Log and reasons")},
-            why.sheet(play, t),
+            _later("why").sheet(play, t) if play.why else None,
             h("h2", {"class": "side-title"}, t("Log")),
             h("div", {"class": "side-log"}, log.log(play, t, place="side")),
         ),
