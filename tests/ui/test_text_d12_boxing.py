@@ -27,9 +27,13 @@ from engine.games.d12_boxing.events import (
 )
 from engine.games.d12_boxing.state import Options
 from ui.text.blocks import Para, Steps, Table
-from ui.text.d12_boxing import Booth, broadcast, comment, describe, help_sections, labels, report, say, why
-from ui.text.d12_boxing.commentary import moment, spoken
+from ui.text.d12_boxing import labels
+from ui.text.d12_boxing.commentary import Booth, broadcast, comment, moment, say, spoken
+from ui.text.d12_boxing.describe import describe
+from ui.text.d12_boxing.help import help_sections
 from ui.text.d12_boxing.lines import LINES
+from ui.text.d12_boxing.report import report
+from ui.text.d12_boxing.why import why
 from ui.text.words import FIELD, LANGUAGES, Words
 
 NAMES = ("Aoi", "健太")

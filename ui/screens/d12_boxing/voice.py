@@ -19,7 +19,7 @@ from engine.games.d12_boxing.events import (
     TurnRolled,
 )
 from ui.markup import Node, h
-from ui.text.d12_boxing import describe
+from ui.text.d12_boxing.describe import describe
 from ui.text.d12_boxing.commentary import Booth, say
 from ui.text.words import Words
 

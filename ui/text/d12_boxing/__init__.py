@@ -6,13 +6,3 @@ its reasons, `commentary` calls it from the ringside with the lines of `lines`,
 `engine.core`, `engine.games.d12_boxing` and the common modules of `ui.text`.
 Must never: say more than the event does, or repeat a number of the tables by hand.
 """
-
-from __future__ import annotations
-
-from ui.text.d12_boxing.commentary import Booth, broadcast, comment, say
-from ui.text.d12_boxing.describe import describe
-from ui.text.d12_boxing.help import help_sections
-from ui.text.d12_boxing.report import report
-from ui.text.d12_boxing.why import why
-
-__all__ = ["Booth", "broadcast", "comment", "describe", "help_sections", "report", "say", "why"]
