@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
+from typing import Final
 
 import js
 from js import window
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, to_js
+
+#: Longest wait for an idle moment: a page that stands still may never be told of one.
+PATIENCE_MS: Final = 1000
 
 
 async def moment() -> None:
-    """Wait until the browser is idle; where it cannot tell (Safari), wait a little."""
+    """Wait until the browser is idle, a second at most; where it cannot tell (Safari), wait a little."""
     ready = js.Promise.withResolvers()
     if hasattr(window, "requestIdleCallback"):
-        window.requestIdleCallback(create_once_callable(lambda deadline: ready.resolve()))
+        limit = to_js({"timeout": PATIENCE_MS}, dict_converter=js.Object.fromEntries)
+        window.requestIdleCallback(create_once_callable(lambda deadline: ready.resolve()), limit)
     else:
         window.setTimeout(create_once_callable(lambda: ready.resolve()), 200)
     await ready.promise
