@@ -99,6 +99,10 @@
   function setTheme(theme) {
     arena.theme = theme === "light" || theme === "dark" ? theme : "auto";
     root.setAttribute("data-theme", arena.theme);
+    each("img[src$='.svg']", function (picture) {
+      var source = picture.getAttribute("src").replace(/-(auto|light|dark)(?=\.svg$)/, "-" + arena.theme);
+      if (source !== picture.getAttribute("src")) picture.setAttribute("src", source);
+    });
     each("[data-do=set-theme]", function (button) {
       button.setAttribute("aria-pressed", String(button.getAttribute("data-arg") === arena.theme));
     });
@@ -115,22 +119,8 @@
     if (!pages[key]) {
       var found = document.querySelector('template[data-lang="' + lang + '"][data-route="' + CSS.escape(name) + '"]');
       pages[key] = found ? found.content.firstElementChild.cloneNode(true) : null;
-      if (found) fillPictures(pages[key]);
     }
     return pages[key];
-  }
-  // The build writes a large picture only once; elsewhere stands which one it is.
-  function fillPictures(within) {
-    Array.prototype.forEach.call(within.querySelectorAll("[data-same]"), function (empty) {
-      var wanted = '[data-art="' + empty.getAttribute("data-same") + '"]';
-      var places = [pages["en/"]].concat(Array.prototype.map.call(document.querySelectorAll("template"), function (template) {
-        return template.content;
-      }));
-      for (var i = 0; i < places.length; i++) {
-        var art = places[i] && places[i].querySelector(wanted);
-        if (art) return empty.replaceWith(art.cloneNode(true));
-      }
-    });
   }
   function show() {
     var app = document.getElementById("app");

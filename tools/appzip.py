@@ -9,6 +9,7 @@ from tools.archive import read_tree, write_zip
 from tools.catalogues import catalogue_files
 from tools.node import run_inside
 from tools.paths import BUILD, ROOT, digest, sources
+from tools.plates import plates
 from tools.runtime import PYSCRIPT_PYTHON, packed_libraries
 
 COMPILED = BUILD / "app"
@@ -56,4 +57,5 @@ def build_app(target: Path) -> None:
     for po in catalogue_files(ROOT):
         mo = po.with_suffix(".mo")
         files[mo.relative_to(ROOT).as_posix()] = mo.read_bytes()
+    files["ui/art/plates.json"] = plates()
     write_zip(target, files)

@@ -15,7 +15,7 @@ from pathlib import Path
 from tools.appzip import build_app
 from tools.catalogues import CatalogueError, compile_all
 from tools.fonts import DISPLAY, build_font
-from tools.pages import START_WORKER, build_page, style_sheet
+from tools.pages import START_WORKER, build_page, draw_bills, style_sheet
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, STATIC, VENDOR, digest
 from tools.runtime import PYSCRIPT, build_runtime
 
@@ -59,6 +59,7 @@ def build_site(out: Path = DIST, *, draft: bool = False) -> None:
     shutil.copyfile(STATIC / "boot.js", app / "boot.js")
     (app / "worker.py").write_text(START_WORKER, encoding="utf-8")
     (app / "notices.txt").write_text(notices(), encoding="utf-8")
+    draw_bills(app / "art")
     for name in COPIED:
         shutil.copytree(STATIC / name, app / name)
     folders = {"app": versioned("app", app, site), "runtime": versioned("runtime", runtime, site)}

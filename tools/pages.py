@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from tools.paths import ROOT, STATIC
-from ui.markup import render
+from ui.markup import h, render
 from ui.text.words import LANGUAGES, Words
 
+THEMES = ("auto", "light", "dark")
 # The order in which the sheets apply; sheets not named come after, by name.
 SHEETS = ("tokens.css", "base.css", "boot.css")
 # What the browser should begin to fetch at once, in the order of need: folder, pattern, kind of hint.
@@ -29,8 +30,6 @@ HINTS = (
     ("runtime", "pyscript/error-*.js", "module"),
     ("runtime", "pyodide/pyodide-lock.json", "fetch"),
 )
-# Pictures longer than this are written only once.
-LARGE = 2000
 START = "from ui.dom.host import boot\nawait boot()"
 # The worker's one line of Python, a file because PyScript fetches it (a remote `call` would be JavaScript's own).
 START_WORKER = 'from ui.worker import call as answer\n\n__export__ = ["answer"]\n'
@@ -70,41 +69,34 @@ def hints(folders: Mapping[str, Path]) -> Iterator[str]:
             yield f'<link {rest} data-bytes="{weight}">'
 
 
-def screens() -> tuple[str, str]:
+def screens(app: str) -> tuple[str, str]:
     """Render the screens that can be read before Python: home in English, and a template for each other one."""
     from ui.screens.shell import static_pages
 
     home, rest = "", []
     for lang in LANGUAGES:
-        for route, node in static_pages(Words(lang)):
+        for route, node in static_pages(Words(lang), f"./{app}/"):
             text = render(node)
             if lang == "en" and not route:
                 home = text
             else:
                 rest.append(f'<template data-lang="{lang}" data-route="{escape(route)}">{text}</template>')
-    home, *rest = share_pictures([home, *rest])
     return home, "\n".join(rest)
 
 
-def share_pictures(texts: list[str]) -> list[str]:
-    """Write each large picture once: where it comes again stands `data-same`, and boot.js fills it in.
+def draw_bills(folder: Path) -> None:
+    """Draw the bills of all games into files, one a theme: too large to be read before the page is up."""
+    from ui.art.bills import bill_art
+    from ui.text.bills import card
 
-    >>> one = '<svg class="a">' + "<path></path>" * 200 + "</svg>"
-    >>> [len(text) < 60 for text in share_pictures([one, one])], share_pictures([one, one])[1]
-    ([False, True], '<svg data-same="0"></svg>')
-    """
-    numbers: dict[str, int] = {}
-
-    def share(found: re.Match[str]) -> str:
-        picture = found[0]
-        if len(picture) < LARGE:
-            return picture
-        if picture in numbers:
-            return f'<svg data-same="{numbers[picture]}"></svg>'
-        numbers[picture] = len(numbers)
-        return picture.replace("<svg", f'<svg data-art="{numbers[picture]}"', 1)
-
-    return [re.sub(r"<svg\b.*?</svg>", share, text, flags=re.DOTALL) for text in texts]
+    inks = re.sub(r"/\*.*?\*/|\n\s*", "", (STATIC / "css" / "art.css").read_text(encoding="utf-8"), flags=re.DOTALL)
+    folder.mkdir()
+    for bill in card():
+        drawing = bill_art(bill.id)
+        for theme in THEMES:
+            attrs = {**drawing.attrs, "xmlns": "http://www.w3.org/2000/svg", "data-theme": theme}
+            picture = h("svg", attrs, h("style", None, inks), drawing.children)
+            (folder / f"{bill.id}-{theme}.svg").write_text(render(picture), encoding="utf-8")
 
 
 def python(app: str, runtime: str) -> str:
@@ -123,7 +115,7 @@ def python(app: str, runtime: str) -> str:
 def build_page(folders: Mapping[str, Path]) -> str:
     """Fill the template; `folders` are the versioned ones, by "app" and "runtime"."""
     app, runtime = folders["app"].name, folders["runtime"].name
-    home, rest = screens()
+    home, rest = screens(app)
     parts = {
         "styles": f'<link rel="stylesheet" href="./{app}/css/style.css">',
         "preload": "\n  ".join(hints(folders)),

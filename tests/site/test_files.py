@@ -6,6 +6,7 @@ import json
 import re
 from html import unescape
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -15,6 +16,7 @@ from tools.archive import write_zip
 from tools.catalogues import check
 from tools.fonts import LIMIT
 from tools.paths import ROOT
+from ui.text.bills import card
 from ui.text.words import LANGUAGES
 
 FOREIGN = re.compile(
@@ -105,11 +107,14 @@ def test_archives_depend_only_on_what_they_hold(tmp_path: Path) -> None:
     assert one.read_bytes() == two.read_bytes()
 
 
-def test_large_pictures_are_written_once(page: str) -> None:
-    first, again = re.findall(r'data-art="(\d+)"', page), re.findall(r'data-same="(\d+)"', page)
-    assert len(first) == len(set(first))
-    assert set(again) <= set(first)
-    assert len(page) < 500_000
+def test_the_bills_are_drawn_for_every_game_and_theme(app: Path, page: str) -> None:
+    pictures = set(re.findall(r'<img[^>]* src="\./[^/"]+/art/([^"]+)"', page))
+    assert {f"{bill.id}-auto.svg" for bill in card()} == pictures
+    for bill in card():
+        for theme in pages.THEMES:
+            picture = ElementTree.parse(app / "art" / f"{bill.id}-{theme}.svg").getroot()
+            assert picture.get("data-theme") == theme
+    assert len(page) < 200_000
 
 
 def test_styles_lose_comments_only() -> None:

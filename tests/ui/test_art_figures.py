@@ -5,25 +5,27 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 from math import isfinite
+from pathlib import Path
 
 import pytest
 
-from ui.art import rig, shapes
-from ui.art import wardrobe as w
+from tools.plates import plates
+from ui.art import body as w
+from ui.art import bones, rig, shapes
 from ui.art.motion import mix
 from ui.art.poses import POSES
 from ui.art.ring import LOOKS
 from ui.markup import render
 
 BONES = (
-    (w.L_UPPER, w.L_FORE, shapes.UPPER_ARM),
-    (w.L_FORE, w.L_HAND, shapes.FOREARM),
-    (w.R_UPPER, w.R_FORE, shapes.UPPER_ARM),
-    (w.R_FORE, w.R_HAND, shapes.FOREARM),
-    (w.L_THIGH, w.L_SHIN, shapes.THIGH),
-    (w.L_SHIN, w.L_FOOT, shapes.SHIN),
-    (w.R_THIGH, w.R_SHIN, shapes.THIGH),
-    (w.R_SHIN, w.R_FOOT, shapes.SHIN),
+    (w.L_UPPER, w.L_FORE, bones.UPPER_ARM),
+    (w.L_FORE, w.L_HAND, bones.FOREARM),
+    (w.R_UPPER, w.R_FORE, bones.UPPER_ARM),
+    (w.R_FORE, w.R_HAND, bones.FOREARM),
+    (w.L_THIGH, w.L_SHIN, bones.THIGH),
+    (w.L_SHIN, w.L_FOOT, bones.SHIN),
+    (w.R_THIGH, w.R_SHIN, bones.THIGH),
+    (w.R_SHIN, w.R_FOOT, bones.SHIN),
 )
 LOOKING = (
     *LOOKS,
@@ -50,7 +52,7 @@ def test_feet_are_where_the_pose_wants_them(name: str) -> None:
     pose = POSES[name]
     frames = rig.joints(pose)
     for frame, foot in ((w.L_FOOT, pose.lead_foot), (w.R_FOOT, pose.rear_foot)):
-        wanted = complex(foot.x, -foot.y - shapes.ANKLE)
+        wanted = complex(foot.x, -foot.y - bones.ANKLE)
         assert abs(frames[frame][0] - wanted) < 24, f"{name} reaches for a foot it cannot get to"
 
 
@@ -123,3 +125,18 @@ def absolute(d: str) -> list[complex]:
         if letter == "M":
             start = here
     return out
+
+
+def test_printed_plates_are_what_would_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = [(w.slots(look), w.ghost_slots(look)) for look in LOOKS], [w.face(each) for each in shapes.FACES]
+    monkeypatch.setattr(w, "PLATES", tmp_path / "plates.json")
+    w.PLATES.write_bytes(plates())
+    for cached in (w.slots, w.ghost_slots, w.face, w._plates):
+        cached.cache_clear()
+    try:
+        printed = [(w.slots(look), w.ghost_slots(look)) for look in LOOKS], [w.face(each) for each in shapes.FACES]
+        assert w._plates()
+    finally:
+        for cached in (w.slots, w.ghost_slots, w.face, w._plates):
+            cached.cache_clear()
+    assert printed == drawn

@@ -11,9 +11,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from ui.art import rig, solids
+from ui.art.body import HIDDEN, Look
 from ui.art.poses import POSES
 from ui.art.ring import backdrop, dots, star
-from ui.art.wardrobe import HIDDEN, Look
 from ui.markup import Child, Node, h
 
 WIDTH: Final = 480

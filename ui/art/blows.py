@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ui.art.body import CHEST, HEAD, L_HAND, R_HAND
 from ui.art.motion import MARKS, SCALE, Burst, on_stage
 from ui.art.poses import POSES
 from ui.art.rig import joints
-from ui.art.wardrobe import CHEST, HEAD, L_HAND, R_HAND
 
 
 class Act(NamedTuple):

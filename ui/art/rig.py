@@ -7,13 +7,12 @@ a picture on the page is brought up to date by its `d` attributes alone.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import acos, cos, radians, sin
 from typing import Final, NamedTuple
 
-from ui.art import shapes, torso
+from ui.art import bones, torso
+from ui.art.body import CHEST, FACE, HIDDEN, PELVIS, TORSO, Look, Slot, face, ghost_slots, slots
 from ui.art.ink import turn
-from ui.art.wardrobe import CHEST, FACE, HIDDEN, PELVIS, TORSO, Look, Slot, ghost_slots, slots
 from ui.markup import Node, h
 
 
@@ -60,27 +59,27 @@ Joint = tuple[complex, complex]
 
 
 def _leg(hip: complex, foot: Foot) -> tuple[Joint, Joint, Joint]:
-    ankle = complex(foot.x, -foot.y - shapes.ANKLE)
+    ankle = complex(foot.x, -foot.y - bones.ANKLE)
     way = ankle - hip
     reach = abs(way) or 0.001
-    longest = shapes.THIGH + shapes.SHIN - 0.5
+    longest = bones.THIGH + bones.SHIN - 0.5
     shortest = 30.0
     length = min(max(reach, shortest), longest)
-    bend = acos((shapes.THIGH**2 + length**2 - shapes.SHIN**2) / (2 * shapes.THIGH * length))
+    bend = acos((bones.THIGH**2 + length**2 - bones.SHIN**2) / (2 * bones.THIGH * length))
     aim = way / reach
     thigh = aim * complex(cos(bend), -sin(bend))
-    knee = hip + thigh * shapes.THIGH
+    knee = hip + thigh * bones.THIGH
     end = hip + aim * length
-    shin = (end - knee) / shapes.SHIN
+    shin = (end - knee) / bones.SHIN
     sole = turn(-foot.tilt)
     return (hip, thigh / 1j), (knee, shin / 1j), (end, sole)
 
 
 def _arm(shoulder: complex, arm: Arm) -> tuple[Joint, Joint, Joint]:
     upper = turn(-arm.upper)
-    elbow = shoulder + upper * 1j * shapes.UPPER_ARM
+    elbow = shoulder + upper * 1j * bones.UPPER_ARM
     fore = turn(-arm.upper - arm.elbow)
-    wrist = elbow + fore * 1j * shapes.FOREARM
+    wrist = elbow + fore * 1j * bones.FOREARM
     return (shoulder, upper), (elbow, fore), (wrist, turn(-arm.upper - arm.elbow - arm.wrist))
 
 
@@ -92,7 +91,7 @@ def joints(pose: Pose) -> tuple[Joint, ...]:
     pelvis = complex(pose.x, -pose.y)
     hips = turn(pose.hips)
     lean = turn(pose.lean)
-    chest = pelvis - 1j * (hips * shapes.WAIST + lean * shapes.CHEST)
+    chest = pelvis - 1j * (hips * bones.WAIST + lean * bones.CHEST)
     open_ = sin(radians(pose.twist))
     depth = cos(radians(pose.twist))
     lead = chest + lean * complex(SHOULDER * open_ - 1 + 3 * depth, 9)
@@ -109,11 +108,6 @@ def joints(pose: Pose) -> tuple[Joint, ...]:
         *leg_l,
         *leg_r,
     )
-
-
-@lru_cache(maxsize=16)
-def _face(expression: str) -> str:
-    return shapes.FACES[expression].fixed()
 
 
 class Change(NamedTuple):
@@ -146,7 +140,7 @@ def figure_changes(pose: Pose, look: Look, name: str) -> list[Change]:
             Change(f"{name}.{slot.name}", "transform", HIDDEN if slot.name.startswith(hidden) else moves[slot.frame])
         )
         if slot.name == FACE:
-            out.append(Change(f"{name}.{FACE}.0", "d", _face(pose.face)))
+            out.append(Change(f"{name}.{FACE}.0", "d", face(pose.face)))
     return out
 
 

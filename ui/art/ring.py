@@ -7,11 +7,11 @@ from math import cos, pi, sin
 from typing import Final
 
 from ui.art import rig, solids
+from ui.art.body import Look
 from ui.art.ink import svg_number as n
 from ui.art.motion import BEHIND, FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
 from ui.art.poses import POSES
 from ui.art.rig import Change, Pose
-from ui.art.wardrobe import Look
 from ui.markup import Node, h
 
 Looks = tuple[Look, Look]

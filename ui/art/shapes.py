@@ -35,14 +35,6 @@ def _piece(
 
 
 # fmt: off
-#: Bone lengths, in units of a figure about 258 high.
-UPPER_ARM: Final = 44.0
-FOREARM: Final = 38.0
-THIGH: Final = 65.0
-SHIN: Final = 62.0
-WAIST: Final = 34.0
-CHEST: Final = 44.0
-ANKLE: Final = 11.0
 
 UPPER: Final = _piece(
     [(1, -16), (11, -12), (16, -2), (15.5, 8), (13, 16), (14, 24), (12.5, 34), (9, 43), (6, 50), (0, 53),

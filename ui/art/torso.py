@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import cos, radians, sin, sqrt
 from typing import Final, NamedTuple
 
-from ui.art import shapes
+from ui.art import bones
 
 
 class Mark(NamedTuple):
@@ -81,7 +81,7 @@ _INKS: Final = (
 )
 _OUTLINE_TEXT: Final = "M%.1f %.1f" + "C%.1f %.1f %.1f %.1f %.1f %.1f" * len(_OUTLINE) + "Z"
 _INK_TEXT: Final = "M%.1f %.1fQ%.1f %.1f %.1f %.1fQ%.1f %.1f %.1f %.1fZ"
-_REST: Final = complex(0, shapes.CHEST + shapes.WAIST)
+_REST: Final = complex(0, bones.CHEST + bones.WAIST)
 
 
 class Bend(NamedTuple):

@@ -1,39 +1,13 @@
-"""Who a figure is and what it wears: the shapes in their drawing order, each in the frame it moves with."""
+"""What a figure wears: the shapes in their drawing order, each in the frame it moves with."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ui.art import shapes
+from ui.art.body import FACE, HEAD, L_THIGH, L_UPPER, PELVIS, R_THIGH, R_UPPER, TORSO, Look, Slot
 from ui.art.ink import Curve
 
-# The order of the turning frames in `rig.joints`.
-PELVIS, CHEST, HEAD, L_UPPER, L_FORE, L_HAND, R_UPPER, R_FORE, R_HAND = range(9)
-L_THIGH, L_SHIN, L_FOOT, R_THIGH, R_SHIN, R_FOOT = range(9, 15)
-
-
-class Look(NamedTuple):
-    """Who it is: `corner` ("red", "blue", "white"), skin tone a-d, hair style and colour, and what is worn."""
-
-    corner: str
-    skin: str = "a"
-    hair: str = "crop"
-    hair_tone: str = "ink"
-    beard: bool = False
-    band: bool = False
-    gear: str = "boxer"
-
-
-class Slot(NamedTuple):
-    """A place in the drawing order: its name, the frame of `joints` it moves with, and what is drawn in it."""
-
-    name: str
-    frame: int
-    shapes: tuple[tuple[str, str], ...]
-
-
-HIDDEN: Final = "scale(0)"
 #: The fill of a shape lies a little forward and up of its key line: a line thin in the light, thick in the shade.
 _LIT: Final = 0.9 - 0.7j
 
@@ -156,12 +130,7 @@ def _head_shapes(look: Look) -> tuple[tuple[str, str], ...]:
     )
 
 
-TORSO: Final = "torso"
-FACE: Final = "face"
-
-
-@lru_cache(maxsize=64)
-def slots(look: Look) -> tuple[Slot, ...]:
+def drawn_slots(look: Look) -> tuple[Slot, ...]:
     """Give the slots of a figure of this look, back to front; the list is the same for every pose.
 
     `torso` and `face` are drawn anew for a pose: their shapes are (class, "") here.
@@ -191,8 +160,7 @@ def slots(look: Look) -> tuple[Slot, ...]:
     )
 
 
-@lru_cache(maxsize=64)
-def ghost_slots(look: Look) -> tuple[Slot, ...]:
+def drawn_ghosts(look: Look) -> tuple[Slot, ...]:
     """Give the silhouette's slots: the second plate of the print, a little off its mark."""
     mass = shapes.HAIR[look.hair][0]
     out = [Slot("torso", -1, (("", ""),))]
@@ -223,3 +191,8 @@ def ghost_slots(look: Look) -> tuple[Slot, ...]:
     ):
         out.append(Slot(str(frame), frame, (("", "".join(curve.fixed() for curve in curves if curve)),)))
     return tuple(out)
+
+
+def drawn_face(expression: str) -> str:
+    """Draw a face."""
+    return shapes.FACES[expression].fixed()

@@ -15,6 +15,7 @@ from pyodide.ffi import create_proxy
 from engine.games import IDS
 from ui.art.motion import Timeline
 from ui.dom import device, idle, store
+from ui.dom.host import assets_url
 from ui.dom.inputs import Inputs, form_fields, hash_message
 from ui.dom.jobs import Jobs
 from ui.dom.patch import Live, adopt, patch
@@ -60,6 +61,7 @@ class App:
             theme=theme if theme in ("light", "dark") else "auto",  # type: ignore[arg-type]
             sound=store.settings().get("sound") == "on",
             base=device.base_url(),
+            assets=assets_url(),
         )
         self._store = store.Store()
         self._sound = Sound()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games import IDS
-from ui.art.bills import bill_art
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model, SavedMatch
@@ -28,10 +27,10 @@ def view(model: Model, t: Words) -> Node:
                 "div",
                 {"class": "poster-sheet"},
                 _continue(under_way, t),
-                [_main_event(bill(game.id, t), t) for game in live],
+                [_main_event(bill(game.id, t), model, t) for game in live],
             ),
         ),
-        _undercard([bill(game.id, t) for game in coming], t),
+        _undercard([bill(game.id, t) for game in coming], model, t),
         _office(model, t),
     )
 
@@ -90,11 +89,17 @@ def facts(game: Bill, t: Words) -> Node:
     )
 
 
-def _main_event(game: Bill, t: Words) -> Node:
+def _picture(game: Bill, model: Model) -> Node:
+    """Give a game's picture, a file that the build draws with `ui.art.bills`, one for each theme."""
+    source = f"{model.assets}art/{game.id}-{model.theme}.svg"
+    return h("img", {"src": source, "alt": "", "width": 480, "height": 300, "decoding": "async"})
+
+
+def _main_event(game: Bill, model: Model, t: Words) -> Node:
     return h(
         "article",
         {"class": "event", "aria-labelledby": f"bill-{game.id}"},
-        h("div", {"class": "event-art", "aria-hidden": "true"}, bill_art(game.id)),
+        h("div", {"class": "event-art"}, _picture(game, model)),
         h(
             "div",
             {"class": "event-text"},
@@ -113,7 +118,7 @@ def _main_event(game: Bill, t: Words) -> Node:
     )
 
 
-def _undercard(games: list[Bill], t: Words) -> Node | None:
+def _undercard(games: list[Bill], model: Model, t: Words) -> Node | None:
     if not games:
         return None
     return h(
@@ -132,7 +137,7 @@ def _undercard(games: list[Bill], t: Words) -> Node | None:
                 h(
                     "li",
                     {"class": "bill"},
-                    h("div", {"class": "bill-art", "aria-hidden": "true"}, bill_art(game.id)),
+                    h("div", {"class": "bill-art"}, _picture(game, model)),
                     h("p", {"class": "seal seal-square bill-seal"}, t("Coming")),
                     h("h3", None, game.title),
                     h("p", {"class": "bill-line"}, game.line),

@@ -99,7 +99,7 @@ class Model:
     `route` is the part of the address behind `#/` ("" is home); `asked` is a
     message with its arg that waits for a yes, `play` the match on the page, `kept`
     what the device keeps of each match (see `ui.screens.keeping`), `base` the
-    page's address without its fragment.
+    page's address without its fragment, `assets` that of the folder with its pictures.
     """
 
     lang: Lang = "en"
@@ -117,6 +117,7 @@ class Model:
     play: Play | None = None
     kept: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     base: str = ""
+    assets: str = ""
 
     def setup_of(self, game: str) -> Setup:
         """Give the set-up form of `game`, an empty one if nothing was entered yet.

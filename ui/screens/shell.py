@@ -73,12 +73,15 @@ def screen(model: Model, t: Words) -> Node | None:
     return main
 
 
-def static_pages(t: Words) -> list[tuple[str, Node]]:
-    """Give every page that is worth reading before Python runs, by route: what the build writes into `index.html`."""
+def static_pages(t: Words, assets: str = "") -> list[tuple[str, Node]]:
+    """Give every page that is worth reading before Python runs, by route: what the build writes into `index.html`.
+
+    `assets` is the address of the folder with its pictures.
+    """
     routes = ["", *(f"new/{game}" for game in IDS), *(f"help/{game}" for game in IDS), "records", "about"]
     pages = []
     for route in routes:
-        model = replace(Model(), lang="ja" if t.lang == "ja" else "en", route=route)
+        model = replace(Model(), lang="ja" if t.lang == "ja" else "en", route=route, assets=assets)
         main = screen(model, t)
         assert main is not None
         pages.append((route, page(model, t, main)))

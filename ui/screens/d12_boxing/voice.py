@@ -19,8 +19,8 @@ from engine.games.d12_boxing.events import (
     TurnRolled,
 )
 from ui.markup import Node, h
-from ui.text.d12_boxing.describe import describe
 from ui.text.d12_boxing.commentary import Booth, say
+from ui.text.d12_boxing.describe import describe
 from ui.text.words import Words
 
 #: What stands around a name so that its direction stays its own (see `ui.text.words.isolate`).

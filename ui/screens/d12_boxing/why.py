@@ -13,8 +13,8 @@ from ui.screens.d12_boxing.board import sign
 from ui.screens.d12_boxing.shown import told
 from ui.screens.icons import icon
 from ui.screens.play import Play
-from ui.text.d12_boxing import labels, why
-from ui.text.d12_boxing.why import count_column
+from ui.text.d12_boxing import labels
+from ui.text.d12_boxing.why import count_column, why
 from ui.text.words import Words
 
 
