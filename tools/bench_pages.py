@@ -40,7 +40,7 @@ def roll(event):
 WATCH = """
 (() => {
   const bare = location.pathname.includes("/bare/");
-  let started = false, before = "";
+  let before = "";
   const painted = () => requestAnimationFrame(() => setTimeout(() => { window.benchPainted = performance.now(); }, 0));
   const look = () => {
     if (bare) {
@@ -48,8 +48,6 @@ WATCH = """
       if (out && out.textContent) return painted();
       document.querySelector("#roll")?.click();
     } else {
-      const start = document.querySelector("form[data-do=start] [type=submit]");
-      if (start && !started) { started = true; start.click(); }
       const go = document.querySelector("#go[data-do=turn]");
       const main = document.querySelector("#main");
       if (go && !before) { before = main.textContent; go.click(); }

@@ -18,9 +18,12 @@ from ui.text.words import LANGUAGES, Words
 THEMES = ("auto", "light", "dark")
 # The order in which the sheets apply; sheets not named come after, by name.
 SHEETS = ("tokens.css", "base.css", "boot.css")
+# Kind of hint -> how it is written.  A preloaded WebAssembly file would be compiled anew at every visit (browsers keep
+# the compiled code of a file only if the page itself fetched it): it is only announced, for the progress line.
+KINDS = {"none": 'rel="part"', "module": 'rel="modulepreload"', "fetch": 'rel="preload" as="fetch" crossorigin'}
 # What the browser should begin to fetch at once, in the order of need: folder, pattern, kind of hint.
 HINTS = (
-    ("runtime", "pyodide/pyodide.asm.wasm", "wasm"),
+    ("runtime", "pyodide/pyodide.asm.wasm", "none"),
     ("runtime", "pyodide/pyodide.asm.mjs", "module"),
     ("runtime", "pyodide/python_stdlib.zip", "fetch"),
     ("runtime", "pyscript/core-*.js", "module"),
@@ -61,12 +64,7 @@ def hints(folders: Mapping[str, Path]) -> Iterator[str]:
         for path in sorted(folders[name].glob(pattern)):
             href = f"{folders[name].name}/{path.relative_to(folders[name]).as_posix()}"
             weight = len(gzip.compress(path.read_bytes(), 6, mtime=0))
-            if kind == "module":
-                rest = f'rel="modulepreload" href="./{href}"'
-            else:
-                mime = ' type="application/wasm"' if kind == "wasm" else ""
-                rest = f'rel="preload" as="fetch" crossorigin{mime} href="./{href}"'
-            yield f'<link {rest} data-bytes="{weight}">'
+            yield f'<link {KINDS[kind]} href="./{href}" data-bytes="{weight}">'
 
 
 def screens(app: str) -> tuple[str, str]:
