@@ -1,7 +1,7 @@
 // The page before Python: language, theme, the screens to read, how far the start has come, and what went wrong.
 //
 // Runs first, without waiting for anything.  When Python is up, `ui/dom` calls `arena.done()` and this goes quiet.
-//   arena.ready            has Python taken over
+//   arena.ready, .failed   has Python taken over; has the start failed
 //   arena.lang, .theme     what was chosen or found
 //   arena.typed            what was typed so far, by the field's id (a box or radio: whether it is on)
 //   arena.done()           Python has taken over; a press that was waiting is made again
@@ -62,7 +62,7 @@
   var sizes = {}; // address -> bytes on the way
 
   var arena = window.__arena = {
-    ready: false, typed: {}, lang: "en", theme: "auto", done: done, fail: fail, progress: function () { return stage; }
+    ready: false, failed: false, typed: {}, lang: "en", theme: "auto", done: done, fail: fail, progress: function () { return stage; }
   };
   window.__arenaQueue = [];
 
@@ -187,6 +187,7 @@
     if (arena.ready || (failed && failed.kind !== "quiet")) return;
     clearTimeout(quietTimer);
     failed = { kind: kind, more: more || "" };
+    arena.failed = kind !== "quiet";
     tell();
   }
   function heard() {

@@ -53,6 +53,7 @@ def build_site(out: Path = DIST, *, draft: bool = False) -> None:
         shutil.rmtree(old, ignore_errors=True)
     site.mkdir(parents=True)
     shutil.copytree(VENDOR, runtime, ignore=shutil.ignore_patterns(".*"))
+    shutil.copyfile(STATIC / "early.mjs", runtime / "pyodide" / "early.mjs")
     build_app(app / "app.zip")
     (app / "css").mkdir()
     (app / "css" / "style.css").write_text(style_sheet(), encoding="utf-8")

@@ -23,12 +23,13 @@ SHEETS = ("tokens.css", "base.css", "boot.css")
 KINDS = {"none": 'rel="part"', "module": 'rel="modulepreload"', "fetch": 'rel="preload" as="fetch" crossorigin'}
 # What the browser should begin to fetch at once, in the order of need: folder, pattern, kind of hint.
 HINTS = (
+    ("runtime", "pyodide/early.mjs", "module"),
+    ("runtime", "pyodide/pyodide.mjs", "module"),
     ("runtime", "pyodide/pyodide.asm.wasm", "none"),
     ("runtime", "pyodide/pyodide.asm.mjs", "module"),
     ("runtime", "pyodide/python_stdlib.zip", "fetch"),
     ("runtime", "pyscript/core-*.js", "module"),
     ("runtime", "pyscript/core.js", "module"),
-    ("runtime", "pyodide/pyodide.mjs", "module"),
     ("app", "app.zip", "fetch"),
     ("runtime", "pyscript/error-*.js", "module"),
     ("runtime", "pyodide/pyodide-lock.json", "fetch"),
@@ -117,6 +118,7 @@ def build_page(folders: Mapping[str, Path]) -> str:
     parts = {
         "styles": f'<link rel="stylesheet" href="./{app}/css/style.css">',
         "preload": "\n  ".join(hints(folders)),
+        "early": f'<script type="module" async src="./{runtime}/pyodide/early.mjs"></script>',
         "home": home,
         "screens": rest,
         "python": python(app, runtime),
