@@ -1,0 +1,1 @@
+"""What people do, from end to end, one file a purpose."""
