@@ -23,9 +23,10 @@ class Page:
     """A page without a browser: sends messages and remembers the effects."""
 
     def __init__(self, model: Model | None = None) -> None:
-        self.model = model or Model(boot="ready", base=BASE)
+        self.model = model or Model(boot="ready", base=BASE, loaded=True)
         self.effects: tuple[Effect, ...] = ()
         self._ids = map("ID{}".format, itertools.count(1))
+        self._moments = itertools.count(1)
 
     @property
     def play(self) -> Play:
@@ -33,7 +34,7 @@ class Page:
         return self.model.play
 
     def send(self, do: str, arg: str = "", value: str = "", **fields: str) -> Page:
-        env = Env("K7Q29XTM4B", next(self._ids), "2026-11-29 22:00")
+        env = Env("K7Q29XTM4B", next(self._ids), "2026-11-29 22:00", next(self._moments))
         self.model, self.effects = update(self.model, Message(do, arg, value, fields), env)
         return self
 
@@ -215,6 +216,25 @@ def test_kept_matches_come_back_as_they_were(page: Page) -> None:
     assert fresh.play.match.played == page.play.match.played
     assert fresh.play.at == 2
     assert fresh.model.saved[0].steps == 2
+
+
+def test_a_match_begun_before_the_store_was_read_stays_and_comes_first(page: Page) -> None:
+    page.start().send("turn").land()
+    stored = json.dumps([{**kept, "id": "OLD", "order": -1} for kept in page.model.kept.values()])
+    fresh = Page(Model(boot="ready", base=BASE)).start(**{"setup-name-0": "New"})
+    mine = fresh.play
+    fresh.send("loaded", value=stored)
+    assert fresh.play == mine
+    assert [saved.id for saved in fresh.model.saved] == [mine.id, "OLD"]
+
+
+def test_the_match_screen_waits_for_the_store(page: Page) -> None:
+    page.start()
+    stored = json.dumps(list(page.model.kept.values()))
+    fresh = Page(Model(boot="ready", base=BASE)).send("route", "match")
+    assert fresh.model.play is None
+    assert fresh.effects == ()
+    assert fresh.send("loaded", value=stored).play.match.seed == page.play.match.seed
 
 
 def test_what_is_damaged_in_the_store_is_left_aside(page: Page) -> None:

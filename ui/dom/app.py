@@ -64,6 +64,7 @@ class App:
             assets=assets_url(),
         )
         self._store = store.Store()
+        self._ready = asyncio.ensure_future(self._store.open())
         self._sound = Sound()
         self._sound.on = self.model.sound
         self._stage = Stage(self.send, self._sound.play)
@@ -90,16 +91,15 @@ class App:
         form = page.querySelector("form[data-do=start]")
         typed = Message("fields", form.getAttribute("data-arg"), "", form_fields(form)) if form else None
         self.model = replace(self.model, boot="ready", route=shown.route)
-        kept = await self._kept()
         Inputs(self.send)
         self._watch_motion()
         if typed:
             self.model, _ = update(self.model, typed, self._env())
-        self.model, _ = update(self.model, Message("loaded", "", kept), self._env())
         if not read:
             # A match or a link leads away at once: what was there to read is not worth taking over.
             self._live = Live("", page, [])
         self.send(route)
+        self._soon(self._load())
         self._soon(idle.load(LATER))
 
     def send(self, message: Message) -> None:
@@ -120,7 +120,7 @@ class App:
             self._perform(effect)
 
     def _env(self) -> Env:
-        return Env(device.fresh_seed(), device.fresh_seed(), device.local_time())
+        return Env(device.fresh_seed(), device.fresh_seed(), device.local_time(), device.moment())
 
     def _words(self) -> Words:
         return Words(self.model.lang)
@@ -245,13 +245,15 @@ class App:
 
     # ---- the device's store
 
-    async def _kept(self) -> str:
+    async def _load(self) -> None:
+        """Bring back what the device kept: opening its store may take longer than all the rest of the start."""
+        kept = "[]"
         try:
-            await self._store.open()
-            return await self._store.all()
+            await self._ready
+            kept = await self._store.all()
         except Exception as error:
             js.console.warn(f"store: {error!r}")
-            return "[]"
+        self.send(Message("loaded", "", kept))
 
     def _keep(self, effect: Keep) -> None:
         self._unsaved[effect.id] = effect
@@ -262,6 +264,7 @@ class App:
     async def _save(self) -> None:
         """Store what waits, the latest state of each match only."""
         try:
+            await self._ready
             while self._unsaved:
                 effect = self._unsaved.pop(next(iter(self._unsaved)))
                 await self._store.put(effect.id, effect.data)

@@ -27,6 +27,11 @@ def local_time() -> str:
     return js.Date.new(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()[:16].replace("T", " ")  # type: ignore[no-any-return]
 
 
+def moment() -> int:
+    """Give the moment in ms."""
+    return int(js.Date.now())
+
+
 def base_url() -> str:
     """Give the page's address without its fragment."""
     return str(window.location.href).partition("#")[0]

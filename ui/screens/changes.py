@@ -21,7 +21,6 @@ def said(model: Model, kind: Literal["good", "bad", "plain"], text: str) -> Chan
 
 def saved(model: Model, play: Play, env: Env) -> tuple[Model, Keep]:
     """Make `play` the match on the page and keep it on the device."""
-    order = 1 + max((int(kept["order"]) for kept in model.kept.values()), default=0)
-    data = keeping.keep(play, env.when, order)
+    data = keeping.keep(play, env.when, env.now)
     model = replace(model, play=play, kept={**model.kept, play.id: data})
     return replace(model, saved=keeping.listed(model)), Keep(play.id, data)

@@ -45,7 +45,7 @@ _SHAPE: Final = {
 
 
 def keep(play: Play, when: str, order: int) -> dict[str, Any]:
-    """Give what the device keeps of a match; `order` grows with every save."""
+    """Give what the device keeps of a match; `order` is the moment of the save in ms."""
     match = play.match
     # The hall of records tells no more than was shown.
     seen = match if play.at >= match.steps else match.at(play.at)

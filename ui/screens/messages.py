@@ -21,11 +21,12 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Env:
-    """What `update` may not find out by itself: a fresh seed, a fresh id, and the local date and time for people."""
+    """What `update` may not find out by itself: a fresh seed, a fresh id, the local time for people, and in ms."""
 
     seed: str
     id: str
     when: str
+    now: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ class Model:
 
     `route` is the part of the address behind `#/` ("" is home); `asked` is a
     message with its arg that waits for a yes, `play` the match on the page, `kept`
-    what the device keeps of each match (see `ui.screens.keeping`), `base` the
+    what the device keeps of each match (see `ui.screens.keeping`; `loaded` once it was read), `base` the
     page's address without its fragment, `assets` that of the folder with its pictures.
     """
 
@@ -116,6 +116,7 @@ class Model:
     asked: tuple[str, str] | None = None
     play: Play | None = None
     kept: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    loaded: bool = False
     base: str = ""
     assets: str = ""
 

@@ -22,6 +22,8 @@ def screen(model: Model, t: Words) -> Node:
         view = import_module(f"ui.screens.{model.play.match.game.id}").view
         node: Node = view(model.play, model, t)
         return node
+    if model.route == "match" and not model.loaded:
+        return h("main", {"class": "wrap", "id": "main", "tabindex": "-1"})
     return shell.screen(model, t) or _nowhere(t)
 
 

@@ -34,10 +34,14 @@ def _shown(model: Model, play: Play, env: Env) -> Change:
 
 
 def _loaded(model: Model, message: Message, env: Env) -> Change:
-    """Take in what the device has kept; what has no sound shape is left where it is."""
-    values = json.loads(message.value)
-    model = replace(model, kept={kept["id"]: kept for kept in values if keeping.sound(kept)})
-    return replace(model, saved=keeping.listed(model)), ()
+    """Take in what the device has kept; what has no sound shape is left where it is.
+
+    A match that was begun meanwhile stays as it is.
+    """
+    stored = {kept["id"]: kept for kept in json.loads(message.value) if keeping.sound(kept)}
+    model = replace(model, kept={**stored, **model.kept}, loaded=True)
+    model = replace(model, saved=keeping.listed(model))
+    return latest(model, message, env) if model.route == "match" else (model, ())
 
 
 def _open_saved(model: Model, message: Message, env: Env) -> Change:
@@ -57,6 +61,8 @@ def _open_saved(model: Model, message: Message, env: Env) -> Change:
 
 def latest(model: Model, message: Message, env: Env) -> Change:
     """Bring the latest match back when the match screen is entered without one."""
+    if not model.loaded:
+        return model, ()
     if model.play or not model.saved:
         return model, () if model.play else (Go(""),)
     return _open_saved(model, replace(message, arg=model.saved[0].id), env)
