@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
+
 from playwright.sync_api import expect
 
 from e2e.bouts import ending, log_lines, played, race, watch
@@ -10,7 +13,7 @@ from e2e.pages.arena import TRAP, Arena
 from e2e.pages.setup import NEW
 from engine.core.errors import EngineError
 from engine.core.record import write
-from engine.link.envelope import pack
+from engine.link.envelope import checksum, pack
 from engine.link.share import open_link
 from ui.text.errors import explain
 
@@ -172,3 +175,22 @@ def test_a_damaged_store_is_left_alone_and_the_rest_is_shown(enter: Enter) -> No
     arena.records.expect_count(2)
     arena.records.watch(1)
     arena.match.expect_over()
+
+
+def test_endless_nesting_in_a_file_or_a_link_is_refused(enter: Enter) -> None:
+    arena = enter("#/records")
+    deep = (b"[" * 1_000, b'{"a":' * 1_000, b"[" * 1_000_000)
+    for data in deep:
+        arena.records.read_file("deep.json", data)
+        expect(arena.page.locator(".notice-bad p")).not_to_be_empty()
+        arena.page.locator("[data-do=dismiss]").click()
+        expect(arena.notice).to_have_count(0)
+    arena.to("")
+    for data in deep:
+        squeeze = zlib.compressobj(9, zlib.DEFLATED, -15)
+        payload = base64.urlsafe_b64encode(squeeze.compress(data) + squeeze.flush()).decode().rstrip("=")
+        arena.home.paste(f"#v1.s.{payload}{checksum(payload)}")
+        arena.home.expect_refused(arena.t("The link is whole, but what it holds cannot be read here."))
+    arena.to("new/d12_boxing")
+    arena.setup.start()
+    arena.match.expect_at(0)

@@ -118,12 +118,3 @@ def test_a_damaged_file_is_refused_and_nothing_is_lost(enter: Enter) -> None:
         expect(notice).to_have_count(0)
     arena.reload()
     arena.records.expect_count(1)
-
-
-def test_a_file_of_brackets_without_end_is_refused(enter: Enter) -> None:
-    arena = enter(RECORDS)
-    for data in (b"[" * 1_000, b'{"a":' * 1_000, b"[" * 1_000_000):
-        arena.records.read_file("deep.json", data)
-        expect(arena.page.locator(".notice-bad p")).not_to_be_empty()
-        arena.page.locator("[data-do=dismiss]").click()
-        expect(arena.notice).to_have_count(0)
