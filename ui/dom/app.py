@@ -39,17 +39,10 @@ from ui.screens.messages import (
     Still,
 )
 from ui.screens.model import Model, Notice
-from ui.screens.shell import parts
+from ui.screens.shell import SCREENS, parts
 from ui.screens.shell import screen as static_screen
 from ui.screens.update import update
 from ui.text.words import Words
-
-#: Loaded one by one when the page has nothing better to do, so that no screen waits for its code later.
-LATER = (
-    *(f"ui.screens.{game}" for game in IDS),
-    *(f"ui.screens.{game}.{part}" for game in IDS for part in ("why", "panels", "end", "outward")),
-    *(f"ui.screens.{name}" for name in ("setup", "home", "records", "help", "about")),
-)
 
 
 class App:
@@ -100,7 +93,15 @@ class App:
             self._live = Live("", page, [])
         self.send(route)
         self._soon(self._load())
-        self._soon(idle.load(LATER))
+        self._soon(self._warm())
+
+    async def _warm(self) -> None:
+        """Load the code of all screens in idle moments, so that none waits for its code later."""
+        for game in IDS:
+            package = f"ui.screens.{game}"
+            await idle.load([package])
+            await idle.load(f"{package}.{part}" for part in import_module(package).LATER)
+        await idle.load(f"ui.screens.{name}" for name in SCREENS.values())
 
     def send(self, message: Message) -> None:
         """Change the model by a message, show it, and do what it asks for."""

@@ -12,4 +12,7 @@ from ui.screens.d12_boxing.news import announce, headline, title
 from ui.screens.d12_boxing.picture import timeline
 from ui.screens.d12_boxing.view import view
 
-__all__ = ["announce", "headline", "timeline", "title", "view"]
+#: Loaded when they are first needed, or before, in idle moments: none of them is in the first picture.
+LATER = ("why", "panels", "end", "outward")
+
+__all__ = ["LATER", "announce", "headline", "timeline", "title", "view"]
