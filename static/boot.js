@@ -122,6 +122,15 @@
     }
     return pages[key];
   }
+  function fill(screen) {
+    // What was typed in one language stands in the other, too.
+    Object.keys(arena.typed).forEach(function (id) {
+      var field = screen.querySelector("#" + CSS.escape(id));
+      if (!field) return;
+      if (/^(checkbox|radio)$/.test(field.type)) field.checked = arena.typed[id];
+      else if (field.type !== "file") field.value = arena.typed[id];
+    });
+  }
   function show() {
     var app = document.getElementById("app");
     // "help/d12_boxing/count" is a place on "help/d12_boxing".
@@ -129,6 +138,7 @@
     var wanted = page(arena.lang, steps.slice(0, 2).join("/")) || page(arena.lang, "");
     if (app && wanted && app.firstElementChild !== wanted) {
       app.replaceChildren(wanted);
+      fill(wanted);
       setTheme(arena.theme);
     }
     root.removeAttribute("data-turning");
@@ -242,7 +252,10 @@
   }
   function onTyped(event) {
     var field = event.target;
-    if (field.id) arena.typed[field.id] = /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
+    if (!field.id) return;
+    if (field.type === "radio") {
+      each('input[name="' + CSS.escape(field.name) + '"]', function (one) { arena.typed[one.id] = one.checked; });
+    } else arena.typed[field.id] = field.type === "checkbox" ? field.checked : field.value;
   }
   function pressAgain() {
     var press = pressed;

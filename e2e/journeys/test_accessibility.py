@@ -97,7 +97,7 @@ def ends(arena: Arena) -> Iterator[str]:
     """Go through every way a bout ends, then the places that list them."""
     match = arena.match
     for method in ("ko", "tko", "decision", "draw", "double_ko"):
-        arena.go(watch(ending(method, names=LONG)))
+        arena.go(watch(ending(method, rounds=2, names=LONG)))
         match.expect_over()
         expect(arena.page.locator(".art-odds")).to_be_visible()
         yield method

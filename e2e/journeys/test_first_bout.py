@@ -78,10 +78,7 @@ def test_skip_pause_speed_and_looking_back(enter: Enter) -> None:
     match, page, t = arena.match, arena.page, arena.t
     match.expect_at(0)
     expect(match.go).to_have_text(t("Show next turn"))
-    match.go.click()
-    expect(match.go).to_have_text(t("Skip"))
-    page.locator(".picture-tap").click()
-    match.expect_still()
+    match.next_turn()
     match.expect_at(1)
     speed = page.locator("[data-do=speed]")
     for now, following in ((1, 2), (2, 4)):
@@ -92,15 +89,19 @@ def test_skip_pause_speed_and_looking_back(enter: Enter) -> None:
     match.expect_still()
     expect(match.go).to_have_text(t("Show next turn"))
     match.expect_log(log_lines(bout, t, to=5))
+    speed.click()
     page.locator("[data-do=end]").click()
     match.expect_at(6)
+    expect(match.go).to_have_text(t("Pause"))
     match.go.click()
     match.expect_still()
     expect(match.go).to_have_text(t("Show next turn"))
+    at = match.at
     match.back.click()
+    match.expect_at(at - 1)
     page.locator("[data-key=ArrowRight]").click()
-    page.locator("[data-do=end]").click()
-    match.expect_over()
+    match.expect_at(at)
+    match.finish()
 
 
 def test_every_number_can_be_asked_why(enter: Enter) -> None:

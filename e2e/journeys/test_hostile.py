@@ -159,7 +159,7 @@ def test_a_damaged_store_is_left_alone_and_the_rest_is_shown(enter: Enter) -> No
                 matches.put('{"id": "<img src onerror=p()>"}', "<img src onerror=p()>");
                 matches.put(JSON.stringify({
                     id: "BROKEN", game: "d12_boxing", names: ["<img src onerror=p()>", "B"], headline: {en: "<b>"},
-                    steps: 3, over: false, when: "2026-01-01 00:00", order: 999, record: "{", at: 0, typed: [],
+                    steps: 3, over: false, when: "2026-01-01 00:00", order: 9e14, record: "{", at: 0, typed: [],
                 }), "BROKEN");
                 turn.oncomplete = () => { asked.result.close(); done(); };
             };

@@ -116,10 +116,9 @@ def test_a_whole_match_by_keyboard(enter: Enter) -> None:
     page.keyboard.press("Escape")
     arena.expect_focus("[data-do=panel][data-arg=share]")
 
-    tab_to(page, "#go")
-    page.keyboard.press("r")
-    while match.go.get_attribute("data-do") != "rematch":
-        page.keyboard.press("Space")
+    page.keyboard.press("s")
+    expect(page.locator("[data-do=speed] b")).to_have_text("×4")
+    page.keyboard.press("e")
     match.expect_over()
     bout = open_link(link).match
     while not bout.over:

@@ -9,6 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 #: Panel -> the key that opens it.
 KEYS = {"table": "t", "card": "c", "odds": "o", "log": "l", "share": "h", "menu": "m", "help": "?"}
 
+#: Looks and presses in one go: between a look and a press of its own the bout might have ended.
+PRESS_ON = """() => {
+    const go = document.querySelector("#go");
+    if (go.dataset.do !== "rematch") go.click();
+    return document.querySelector("#go").dataset.do;
+}"""
+
 
 class Match:
     """A bout on the page."""
@@ -40,8 +47,8 @@ class Match:
 
     def finish(self) -> None:
         """Press the large button, skipping what moves, until the bout is over."""
-        while self.go.get_attribute("data-do") != "rematch":
-            self.go.click()
+        while self.page.evaluate(PRESS_ON) != "rematch":
+            pass
         self.expect_over()
 
     def type_die(self, value: int) -> None:

@@ -47,7 +47,7 @@ class Inputs:
             or element.getAttribute("aria-disabled") == "true"
         ):
             return
-        if element.localName == "button":
+        if element.localName == "button" or element.hasAttribute("href"):
             event.preventDefault()
         self._send(_message(element))
 

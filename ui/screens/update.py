@@ -37,7 +37,9 @@ def update(model: Model, message: Message, env: Env) -> Change:
 
 
 def _route(model: Model, message: Message, env: Env) -> Change:
-    moved = replace(model, route=message.arg, notice=None, asked=None, paste_problem="")
+    # The way back after a link that would not open is no new screen: what was said of it stays.
+    notice = model.notice if message.arg == model.route else None
+    moved = replace(model, route=message.arg, notice=notice, asked=None, paste_problem="")
     if moved.play and moved.play.auto:
         moved = replace(moved, play=replace(moved.play, auto=""))
     return update_saved.latest(moved, message, env) if moved.route == "match" else (moved, ())

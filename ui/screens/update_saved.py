@@ -46,7 +46,7 @@ def _loaded(model: Model, message: Message, env: Env) -> Change:
 
 def _open_saved(model: Model, message: Message, env: Env) -> Change:
     if model.play and model.play.id == message.arg:
-        return model, odds_wanted(model.play)
+        return model, (Go("match"), *odds_wanted(model.play))
     kept = model.kept.get(message.arg)
     if kept is None:
         return model, (Go("records"),)
@@ -56,7 +56,7 @@ def _open_saved(model: Model, message: Message, env: Env) -> Change:
         failed, _ = said(model, "bad", explain(error, Words(model.lang)))
         return failed, (Go("records"),)
     model = replace(model, play=play)
-    return replace(model, saved=keeping.listed(model)), odds_wanted(play)
+    return replace(model, saved=keeping.listed(model)), (Go("match"), *odds_wanted(play))
 
 
 def latest(model: Model, message: Message, env: Env) -> Change:
