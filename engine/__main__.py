@@ -18,7 +18,7 @@ from typing import Any
 
 from engine import VERSION
 from engine.core import record
-from engine.core.codec import dump, load
+from engine.core.codec import dump, load, read_json
 from engine.core.dice import normal_seed
 from engine.core.errors import BadRecord, EngineError
 from engine.core.match import Match, Player, start
@@ -297,8 +297,8 @@ def _options(arguments: argparse.Namespace, game: Any) -> Mapping[str, Any]:
         if not equals:
             raise _Usage(f"--option takes key=value, not {item[:60]!r}")
         try:
-            options[key] = json.loads(_text(text[1:]) if text.startswith("@") else text)
-        except (ValueError, RecursionError):
+            options[key] = read_json(_text(text[1:]) if text.startswith("@") else text)
+        except ValueError:
             if text.startswith("@"):
                 raise _Usage(f"{text[1:]} is not JSON") from None
             options[key] = text

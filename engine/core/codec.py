@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import math
+import re
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, field, fields, is_dataclass
@@ -15,6 +17,9 @@ T = TypeVar("T")
 
 #: Deepest nesting of lists and objects that is read.
 DEPTH_MAX = 64
+
+#: Brackets, and whole strings, so that brackets inside them do not count.
+_MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
 
 
 def setting(
@@ -54,6 +59,24 @@ def plain(value: Any, depth: int = DEPTH_MAX) -> bool:
     if isinstance(value, Mapping):
         return depth > 0 and all(type(key) is str and plain(key) and plain(value[key], depth - 1) for key in value)
     return value is None or isinstance(value, (bool, int)) or (isinstance(value, float) and math.isfinite(value))
+
+
+def read_json(text: str) -> Any:
+    """Read JSON text from outside.
+
+    Raises ValueError (a JSONDecodeError with the place where it can tell) for
+    what is no JSON, and for nesting deeper than DEPTH_MAX: in the browser a
+    parser that goes too deep takes all of Python down with it.
+
+    >>> read_json('{"a": [1]}')
+    {'a': [1]}
+    """
+    depth = 0
+    for mark in _MARKS.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
+        if depth > DEPTH_MAX:
+            raise ValueError("nested too deeply")
+    return json.loads(text)
 
 
 def load(cls: type[T], data: Any, where: str = "") -> T:

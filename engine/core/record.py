@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine import VERSION
-from engine.core.codec import changed, dump, load, plain
+from engine.core.codec import changed, dump, load, plain, read_json
 from engine.core.dice import Recorded, normal_seed
 from engine.core.errors import BadOption, BadRecord, EngineError, IllegalAction
 from engine.core.match import Branch, Decision, Die, Ended, Match, Player, Source, read_action
@@ -103,10 +103,10 @@ def parse(text: str) -> dict[str, Any]:
     if len(text) > SIZE_MAX:
         raise BadRecord("record-too-long", place=("file",), value=len(text), allowed=SIZE_MAX)
     try:
-        data = json.loads(text.removeprefix("\ufeff"))
+        data = read_json(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
         raise BadRecord("not-json", place=("line", error.lineno, error.colno)) from error
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadRecord("not-json", place=("file",)) from error
     if not isinstance(data, dict):
         raise BadRecord("not-a-record", place=("file",))

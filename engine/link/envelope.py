@@ -16,7 +16,7 @@ import zlib
 from itertools import accumulate
 from typing import Any, Final
 
-from engine.core.codec import plain
+from engine.core.codec import plain, read_json
 from engine.core.errors import BadLink
 
 VERSION: Final = 1
@@ -98,8 +98,8 @@ def _inflate(payload: str) -> Any:
         text = unpack.decompress(raw, UNPACKED_MAX)
         if unpack.unconsumed_tail or not unpack.eof:
             raise BadLink("link-too-long", value=len(raw), allowed=UNPACKED_MAX)
-        body = json.loads(text.decode())
-    except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
+        body = read_json(text.decode())
+    except (binascii.Error, zlib.error, ValueError) as error:
         raise BadLink("link-unreadable") from error
     if not plain(body):
         raise BadLink("link-unreadable")

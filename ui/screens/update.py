@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from engine.core.codec import read_json
 from engine.core.errors import BadOption
 from engine.core.match import Player, start
 from engine.core.names import clean_name
@@ -168,7 +169,7 @@ def _options(setup: Setup) -> dict[str, Any]:
     values = {}
     for key, text in setup.options.items():
         try:
-            values[key] = json.loads(text)
+            values[key] = read_json(text)
         except ValueError:
             values[key] = text
     return values
