@@ -8,8 +8,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
 
-#: PyScript says this of every worker on hosts without COOP/COEP headers, as GitHub Pages is one.
-_KNOWN = re.compile(r"Unable to use `window` or `document` in worker")
+#: PyScript says the first of every worker on hosts without COOP/COEP headers, as GitHub Pages is one; Chromium the
+#: second where a machine is so slow that what was asked for early is wanted seconds later.
+_KNOWN = re.compile(r"Unable to use `window` or `document` in worker|preloaded using link preload but not used within")
 
 
 @dataclass
