@@ -58,6 +58,7 @@ class Match:
 
     def open_panel(self, name: str) -> None:
         """Open a sheet by its own button, or by the menu where the window has no room for one."""
+        self.expect_open()
         if self.page.locator(f"dialog[open].sheet-{name}").count():
             return
         opener = self.page.locator(f"main [data-do=panel][data-arg={name}]:visible")
