@@ -23,10 +23,18 @@ _MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
 
 
 def setting(
-    default: Any = MISSING, *, low: int | None = None, high: int | None = None, length: int | None = None
+    default: Any = MISSING,
+    *,
+    low: int | None = None,
+    high: int | None = None,
+    length: int | None = None,
+    inline: bool = False,
 ) -> Any:
-    """Declare a dataclass field with limits that `load` enforces: a whole number's range, a text's or list's length."""
-    metadata = {"low": low, "high": high, "length": length}
+    """Declare a dataclass field with limits that `load` enforces: a whole number's range, a text's or list's length.
+
+    With `inline` the field is written down even where it has its default value.
+    """
+    metadata = {"low": low, "high": high, "length": length, "inline": inline}
     return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
 
 
@@ -86,13 +94,20 @@ def load(cls: type[T], data: Any, where: str = "") -> T:
     path), `value` and `allowed` for anything unknown, missing, of another type
     or out of its limits.
 
+    A class may have a hook before and one after the reading of its fields, here
+    and wherever it stands within another: the class method `expand(data, where)`
+    gives the data that a short form stands for, the method `settle(where)` the
+    value tidied up, or raises BadOption for one that does not hold as a whole.
+
     >>> from engine.core.game import Result
     >>> load(Result, {"winner": 1, "method": "ko"})
     Result(winner=1, method='ko')
     """
-    if not isinstance(data, Mapping):
-        raise BadOption("not-an-object", field=where or cls.__name__, value=data, allowed=_names(cast(Any, cls)))
     kind: Any = cls
+    if hasattr(kind, "expand"):
+        data = kind.expand(data, where)
+    if not isinstance(data, Mapping):
+        raise BadOption("not-an-object", field=where or cls.__name__, value=data, allowed=_names(kind))
     names = _names(kind)
     for key in data:
         if key not in names:
@@ -105,11 +120,12 @@ def load(cls: type[T], data: Any, where: str = "") -> T:
             values[item.name] = _read(hints[item.name], data[item.name], path, item)
         elif item.default is MISSING and item.default_factory is MISSING:
             raise BadOption("missing-field", field=path, value=None, allowed=names)
-    return cls(**values)
+    read = kind(**values)
+    return cast(T, read.settle(where) if hasattr(kind, "settle") else read)
 
 
 def changed(value: Any) -> dict[str, Any]:
-    """Dump only the fields of a dataclass that differ from their defaults.
+    """Dump only the fields of a dataclass that differ from their defaults or are `inline`.
 
     >>> from engine.core.game import Turn
     >>> changed(Turn("over"))
@@ -118,7 +134,7 @@ def changed(value: Any) -> dict[str, Any]:
     return {
         item.name: dump(getattr(value, item.name))
         for item in fields(value)
-        if getattr(value, item.name) != item.default
+        if getattr(value, item.name) != item.default or item.metadata.get("inline")
     }
 
 
