@@ -17,6 +17,7 @@ from engine.core.game import Game
 #: (id, rules version) -> where its class is.  A released version is never removed.
 GAMES: Final = {
     ("d12_boxing", 1): "engine.games.d12_boxing.rules:D12Boxing",
+    ("blow_of_fate", 1): "engine.games.blow_of_fate.rules:BlowOfFate",
 }
 
 #: The ids in the order of the card.
