@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import singledispatch
 
-from engine.core.dice import Seeded
 from engine.core.events import Event
 from engine.games.d12_boxing import tables
 from engine.games.d12_boxing.events import (
@@ -20,12 +19,13 @@ from engine.games.d12_boxing.events import (
     RoundScored,
     TurnRolled,
 )
+from ui.text import booth
+from ui.text.booth import Pick
 from ui.text.d12_boxing import labels
-from ui.text.d12_boxing.describe import TURNS, score, went_up
+from ui.text.d12_boxing.describe import TURNS, went_up
 from ui.text.d12_boxing.lines import LINES
+from ui.text.ring import score
 from ui.text.words import Words
-
-Pick = Callable[[Sequence[str]], str]
 
 _TURN_KINDS = {
     "adv": "favour",
@@ -52,22 +52,11 @@ _END_KINDS = {
 _UPPER = ("S", "SS")
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What can be said of an event: the kind of line, more special kinds that its facts allow, and the fields.
+class Moment(booth.Moment):
+    """A moment of this game."""
 
-    `about` is the seat that `{a}` stands for.
-    """
-
-    kind: str
-    about: int = 0
-    special: tuple[str, ...] = ()
-    fields: tuple[tuple[str, object], ...] = ()
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """Every line that fits."""
-        return tuple(line for kind in (*self.special, self.kind) for line in LINES.get(kind, ()))
+    __slots__ = ()
+    book = LINES
 
 
 @singledispatch
@@ -174,9 +163,7 @@ def spoken(event: Event) -> bool:
 
 def say(event: Event, line: str, names: Sequence[str], t: Words, rounds: int = 0) -> str:
     """Fill a line chosen for an event and put it in the reader's language."""
-    this = moment(event, rounds)
-    who = labels.boxers(names, t)
-    return t(line, a=who[this.about], b=who[1 - this.about], **dict(this.fields))
+    return moment(event, rounds).say(line, labels.boxers(names, t), t)
 
 
 def comment(event: Event, names: Sequence[str], t: Words, pick: Pick, rounds: int = 0) -> str:
@@ -188,47 +175,20 @@ def comment(event: Event, names: Sequence[str], t: Words, pick: Pick, rounds: in
     return say(event, pick(moment(event, rounds).lines), names, t, rounds)
 
 
-@dataclass(frozen=True, slots=True)
-class Booth:
-    """The announcer's memory: what was said so far, so that it is not said again soon.
+class Booth(booth.Booth):
+    """The announcer of a bout of Twelve-Sided Boxing."""
 
-    Lines come from the stream `cosmetic/<step>` of the seed, so the same bout is
-    called alike everywhere and in both languages; a line comes back only when
-    all that fit have been used, the one longest unsaid first.
-    """
+    __slots__ = ()
 
-    seed: str = "ringside"
-    rounds: int = 0
-    said: tuple[str, ...] = ()
+    def hear(self, event: Event) -> Booth:
+        """Remember how many rounds are scheduled."""
+        return replace(self, rounds=event.rounds) if isinstance(event, BoutBegan) else self
 
-    def call(self, step: int, events: Iterable[Event]) -> tuple[Booth, tuple[str, ...]]:
-        """Choose a line for each event of a step ("" where the announcer is silent), not yet filled (see `say`)."""
-        dice = Seeded(self.seed, f"cosmetic/{step}")
-        booth, lines = self, []
-        for event in events:
-            if isinstance(event, BoutBegan):
-                booth = replace(booth, rounds=event.rounds)
-            line = booth._choose(moment(event, booth.rounds), dice) if spoken(event) else ""
-            if line:
-                booth = replace(booth, said=(*(old for old in booth.said if old != line), line))
-            lines.append(line)
-        return booth, tuple(lines)
-
-    def _choose(self, this: Moment, dice: Seeded) -> str:
-        special = [line for kind in this.special for line in LINES[kind] if line not in self.said]
-        general = [line for line in LINES[this.kind] if line not in self.said]
-        if special and (dice.roll(3) > 1 or not general):
-            return special[dice.roll(len(special)) - 1]
-        if general:
-            return general[dice.roll(len(general)) - 1]
-        return min(this.lines, key=self.said.index)
+    def moment(self, event: Event) -> Moment | None:
+        """Tell what kind of moment an event is, None where the announcer is silent."""
+        return moment(event, self.rounds) if spoken(event) else None
 
 
 def broadcast(steps: Iterable[Sequence[Event]], names: Sequence[str], t: Words, seed: str) -> list[list[str]]:
     """Call a bout from `begin` on: for each step, a line for each event ("" where the announcer is silent)."""
-    booth, calls = Booth(seed), []
-    for step, events in enumerate(steps):
-        booth, lines = booth.call(step, events)
-        pairs = zip(events, lines, strict=True)
-        calls.append([say(event, line, names, t, booth.rounds) if line else "" for event, line in pairs])
-    return calls
+    return booth.broadcast(Booth(seed), steps, labels.boxers(names, t), t)

@@ -18,6 +18,7 @@ from engine.games.d12_boxing.events import (
     TurnRolled,
 )
 from ui.text.d12_boxing import labels
+from ui.text.ring import score as score
 from ui.text.words import N_, Words
 
 #: Outcome -> the seat that `{a}` stands for (the one it favours), and the sentence.
@@ -50,15 +51,6 @@ ENDS = {
     "draw": N_("{a} and {b} draw on points, {high} all."),
     "double_ko": N_("{a} and {b} both stay down in round {round}, turn {turn}: a draw."),
 }
-
-
-def score(points: Sequence[int]) -> str:
-    """Write points, red corner first.
-
-    >>> score((10, 9))
-    '10–9'
-    """
-    return f"{points[0]}–{points[1]}"
 
 
 @singledispatch

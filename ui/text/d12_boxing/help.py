@@ -9,8 +9,8 @@ from engine.games.d12_boxing import tables
 from engine.games.d12_boxing.state import Options
 from ui.text.blocks import Block, Para, Section, Steps, Table
 from ui.text.d12_boxing import labels
-from ui.text.d12_boxing.describe import score
 from ui.text.d12_boxing.why import RESULTS, count_column
+from ui.text.ring import score
 from ui.text.words import Words
 
 SIDES = len(tables.TURN["N/N"])

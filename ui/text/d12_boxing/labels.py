@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.text.ring import MARKS as MARKS
+from ui.text.ring import boxers as boxers
+from ui.text.ring import switch
 from ui.text.words import N_, NP_, Words
 
 #: Field of the options -> its label and a line that explains it.
@@ -22,12 +25,10 @@ OPTIONS = {
     ),
 }
 
-#: Value of an option -> what it is called (numbers speak for themselves).
+#: Value of an option -> what it is called (numbers speak for themselves; for True and False see `switch`).
 VALUES = {
     "detailed": NP_("get-up table", "Detailed"),
     "simple": NP_("get-up table", "Simple"),
-    True: NP_("rule", "On"),
-    False: NP_("rule", "Off"),
 }
 
 #: Condition -> one word for it, and a line that explains it.
@@ -89,8 +90,6 @@ METHODS = {
     "double_ko": NP_("method", "Double KO"),
 }
 
-MARKS = ("●", "◆")
-
 
 def option(field: str, t: Words) -> tuple[str, str]:
     """Give the label of an option and a line that explains it."""
@@ -104,9 +103,9 @@ def option_value(value: object, t: Words) -> str:
     >>> option_value("simple", Words("en")), option_value(True, Words("en")), option_value(8, Words("en"))
     ('Simple', 'On', '8')
     """
-    if isinstance(value, bool | str) and value in VALUES:
-        return t.p(*VALUES[value])
-    return str(value)
+    if isinstance(value, bool):
+        return switch(value, t)
+    return t.p(*VALUES[value]) if isinstance(value, str) and value in VALUES else str(value)
 
 
 def condition(name: str, t: Words) -> tuple[str, str]:
@@ -138,14 +137,3 @@ def fate(name: str, t: Words) -> str:
 def method(name: str, t: Words) -> str:
     """Say how a bout ended: "Decision"."""
     return t.p(*METHODS[name])
-
-
-def boxers(names: Sequence[str], t: Words) -> tuple[str, str]:
-    """Give both names ready for a sentence: isolated, and the corner's name for an empty one.
-
-    >>> boxers(("", ""), Words("en"))
-    ('Red corner', 'Blue corner')
-    """
-    corners = (t("Red corner"), t("Blue corner"))
-    red, blue = (t.name(name) if name.strip() else corner for name, corner in zip(names, corners, strict=True))
-    return red, blue

@@ -14,7 +14,8 @@ from engine.games.d12_boxing.events import (
     TurnRolled,
 )
 from ui.text.d12_boxing import labels
-from ui.text.d12_boxing.describe import describe, score
+from ui.text.d12_boxing.describe import describe
+from ui.text.ring import bulletin, round_line, score
 from ui.text.words import NP_, Words
 
 _FATES = {
@@ -40,23 +41,9 @@ def report(
     Seed: ABC
     """
     events = [event for step in steps for event in step]
-    red, blue = labels.boxers(names, t)
     ended = next((event for event in events if isinstance(event, BoutEnded)), None)
-    lines = [
-        t("Twelve-Sided Boxing"),
-        t(
-            "{red_mark} {red} v {blue_mark} {blue}",
-            red_mark=labels.MARKS[0],
-            red=red,
-            blue_mark=labels.MARKS[1],
-            blue=blue,
-        ),
-        closing or (describe(ended, names, t) if ended else t("The bout goes on.")),
-        *_rounds(events, t),
-    ]
-    if seed:
-        lines.append(t("Seed: {seed}", seed=t.name(seed) if not seed.isascii() else seed))
-    return "\n".join(lines)
+    outcome = closing or (describe(ended, names, t) if ended else "")
+    return bulletin(t("Twelve-Sided Boxing"), names, outcome, _rounds(events, t), t, seed)
 
 
 def _rounds(events: Iterable[Event], t: Words) -> list[str]:
@@ -76,10 +63,6 @@ def _rounds(events: Iterable[Event], t: Words) -> list[str]:
         elif isinstance(event, RoundScored):
             points = score(event.points)
             turns = [] if falls else [t.p("report", "turns {turns}", turns=score(event.favourable))]
-            lines.append(_line(number, [points, *turns, *falls], t))
+            lines.append(round_line(number, [points, *turns, *falls], t))
             falls = []
-    return [*lines, _line(number, falls, t)] if falls else lines
-
-
-def _line(number: int, parts: Sequence[str], t: Words) -> str:
-    return t.p("report", "Round {n}: {what}", n=number, what=" · ".join(parts))
+    return [*lines, round_line(number, falls, t)] if falls else lines

@@ -19,10 +19,9 @@ from engine.games.d12_boxing.events import (
     TurnRolled,
 )
 from ui.text.d12_boxing import labels
-from ui.text.d12_boxing.describe import score, went_up
+from ui.text.d12_boxing.describe import went_up
+from ui.text.ring import Reason, pair, score
 from ui.text.words import N_, Words
-
-Reason = tuple[str, str]
 
 RESULTS = {
     "ko": N_("A boxer counted out has lost."),
@@ -64,7 +63,7 @@ def _(event: TurnRolled, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
     effects += [t("{who} scores a knockdown", who=who[1 - seat]) for seat, _ in tables.FALLS.get(event.outcome, ())]
     return (
         (t("Die"), str(event.die)),
-        (t("Conditions"), _pair(who, event.conditions, t)),
+        (t("Conditions"), pair(who, event.conditions, t)),
         (t("Column"), event.column),
         *((t("Rule"), note) for note in _column_notes(event, t)),
         (t("Result"), labels.outcome_of(event.outcome, who, t)),
@@ -92,10 +91,6 @@ def _column_notes(event: TurnRolled, t: Words) -> list[str]:
     if "–" in event.column:
         notes.append(t("Beside S or SS, anything below S is read as “–”."))
     return notes
-
-
-def _pair(who: Sequence[str], values: Sequence[object], t: Words) -> str:
-    return t("{a} {x} · {b} {y}", a=who[0], x=values[0], b=who[1], y=values[1])
 
 
 @why.register
@@ -165,8 +160,8 @@ def _(event: RoundScored, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
     who = labels.boxers(names, t)
     return (
         (t("Points"), score(event.points)),
-        (t("Knockdowns scored"), _pair(who, event.scored, t)),
-        (t("Favourable turns"), _pair(who, event.favourable, t)),
+        (t("Knockdowns scored"), pair(who, event.scored, t)),
+        (t("Favourable turns"), pair(who, event.favourable, t)),
         (t("Rule"), round_rule(event, t)),
         (t("Total"), score(event.totals)),
     )
@@ -204,5 +199,5 @@ def _(event: BoutEnded, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
     return (
         (t("Way it ended"), labels.method(event.method, t)),
         (t("Rule"), t(RESULTS[event.method])),
-        (t("Points of the rounds scored"), _pair(labels.boxers(names, t), event.totals, t)),
+        (t("Points of the rounds scored"), pair(labels.boxers(names, t), event.totals, t)),
     )
