@@ -54,6 +54,42 @@ def dump(value: Any) -> Any:
     return value
 
 
+def listed(value: Any) -> Any:
+    """Dump a value as `dump` does, but dataclasses as the plain lists of their fields' values.
+
+    >>> from engine.core.game import Turn
+    >>> listed([Turn("plan", (0, 1))])
+    [['plan', [0, 1], 'each']]
+    """
+    if is_dataclass(value) and not isinstance(value, type):
+        return [listed(getattr(value, name)) for name in _names(type(value))]
+    if isinstance(value, (list, tuple)):
+        return [listed(item) for item in value]
+    return dump(value)
+
+
+def named(kind: Any, data: Any) -> Any:
+    """Give lists that stand for dataclasses within a type their fields' names back, for `load` to read.
+
+    A list may leave out fields at its end.  What does not look like the type stays as it is: `load` will refuse it.
+
+    >>> from engine.core.game import Turn
+    >>> named(Turn, ["plan", [0, 1]])
+    {'ask': 'plan', 'seats': [0, 1]}
+    """
+    if not isinstance(data, list):
+        return data
+    if is_dataclass(kind):
+        names, hints = _names(cast(Any, kind)), _hints(cast(Any, kind))
+        pairs = zip(names, data, strict=False)
+        return {name: named(hints[name], item) for name, item in pairs} if len(data) <= len(names) else data
+    if get_origin(kind) is tuple:
+        kinds = get_args(kind)
+        kinds = kinds[:1] * len(data) if kinds[-1] is Ellipsis else kinds
+        return [named(*each) for each in zip(kinds, data, strict=True)] if len(kinds) == len(data) else data
+    return data
+
+
 def plain(value: Any, depth: int = DEPTH_MAX) -> bool:
     """Say whether every program can read a value as JSON: no infinity, no half of a character, no endless nesting.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from engine.core.codec import dump, load
+from engine.core.codec import listed, load, named
 from engine.core.errors import BadLink, BadOption, BadRecord, EngineError
 from engine.core.match import Match, Player, start
 from engine.core.record import read, write
@@ -25,7 +25,8 @@ class SeedLink:
 
     It is packed as the plain list of these values, so that even long names in
     Japanese fit into a QR code; `options` are the values of the game's options
-    in their order, as far as one differs from its default.
+    in their order, as far as one differs from its default or is always written
+    down, and an object among them is the list of its values, too.
     """
 
     game: str
@@ -56,7 +57,7 @@ def seed_link(match: Match) -> str:
     if match.seed is None:
         raise BadLink("no-seed")
     options = load(match.game.options, match.options)
-    values = [dump(getattr(options, name)) for name in _names(match.game.options)]
+    values = listed(options)
     while values and _names(match.game.options)[len(values) - 1] not in match.options:
         values.pop()
     names = [player.name for player in match.players]
@@ -110,7 +111,7 @@ def _begin(body: Any) -> Match:
     keys = _names(game.options)
     if len(link.options) > len(keys):
         raise BadOption("too-long", field="options", value=len(link.options), allowed=len(keys))
-    options = dict(zip(keys, link.options, strict=False))
+    options = named(game.options, list(link.options))
     names = link.names or ("",) * game.seats
     if len(names) != game.seats:
         raise BadOption("wrong-length", field="names", value=len(names), allowed=game.seats)
