@@ -24,6 +24,7 @@ from engine.core.errors import BadRecord, EngineError
 from engine.core.match import Match, Player, start
 from engine.games import IDS, get, odds_of
 from engine.link.envelope import KINDS, unpack
+from engine.link.objects import object_link, read_object, write_object
 from engine.link.share import open_link, record_link
 from engine.odds.simulate import Tally, simulate
 from engine.players.policy import LEVELS, play_out, seat_computers
@@ -108,11 +109,11 @@ def _parser() -> argparse.ArgumentParser:
     odds.add_argument("--json", action="store_true")
     odds.set_defaults(run=_odds)
 
-    link = commands.add_parser("link", help="turn a record file into a link")
+    link = commands.add_parser("link", help="turn a record file, or that of a boxer, into a link")
     link.add_argument("file", metavar="FILE")
     link.set_defaults(run=_link)
 
-    unlink = commands.add_parser("unlink", help="turn a link into JSON: a record, or what else it holds")
+    unlink = commands.add_parser("unlink", help="turn a link into JSON: a record, a boxer, or what else it holds")
     unlink.add_argument("link", metavar="LINK")
     unlink.set_defaults(run=_unlink)
     return parser
@@ -259,7 +260,9 @@ def _odds(arguments: argparse.Namespace, t: Words) -> int:
 
 
 def _link(arguments: argparse.Namespace, t: Words) -> int:
-    print("#" + record_link(record.read(_text(arguments.file))))
+    data = record.parse(_text(arguments.file))
+    thing = "type" in data and "game" not in data
+    print("#" + (object_link(*read_object(data)) if thing else record_link(record.read(data))))
     return 0
 
 
@@ -267,6 +270,8 @@ def _unlink(arguments: argparse.Namespace, t: Words) -> int:
     kind, body = unpack(arguments.link)
     if kind in ("s", "r"):
         print(record.to_text(open_link(arguments.link).match))
+    elif kind == "o":
+        _print_line(write_object(*read_object(body)))
     else:
         _print_line({"kind": KINDS[kind], "body": body})
     return 0

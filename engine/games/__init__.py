@@ -20,6 +20,11 @@ GAMES: Final = {
     ("blow_of_fate", 1): "engine.games.blow_of_fate.rules:BlowOfFate",
 }
 
+#: Type of an object that is kept and passed on by itself -> where its dataclass is.  None is ever removed.
+OBJECTS: Final = {
+    "boxer": "engine.games.blow_of_fate.state:Boxer",
+}
+
 #: The ids in the order of the card.
 IDS: Final = tuple(dict.fromkeys(game for game, _ in GAMES))
 
@@ -51,9 +56,17 @@ def get(game: str, rules: int | None = None) -> Game[Any, Any]:
     if key not in GAMES:
         raise EngineError("unknown-rules", game=game, rules=rules, allowed=newest)
     if key not in _loaded:
-        module, name = GAMES[key].split(":")
-        _loaded[key] = getattr(import_module(module), name)()
+        _loaded[key] = _named(GAMES[key])()
     return _loaded[key]
+
+
+def object_of(kind: str) -> Any:
+    """Give the dataclass of a type of object, one of `OBJECTS`.
+
+    >>> object_of("boxer").__name__
+    'Boxer'
+    """
+    return _named(OBJECTS[kind])
 
 
 def odds_of(game: str) -> Any:
@@ -66,3 +79,8 @@ def player_of(game: str) -> Any:
     """Give the computer player of a game with decisions: the `POLICY` of its module `player`."""
     latest(game)
     return import_module(f"engine.games.{game}.player").POLICY
+
+
+def _named(place: str) -> Any:
+    module, name = place.split(":")
+    return getattr(import_module(module), name)
