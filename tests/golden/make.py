@@ -44,6 +44,45 @@ CASES: dict[tuple[str, int], dict[str, tuple[str, dict[str, Any], tuple[str, ...
         "seed-in-japanese": ("金曜の夜", {}, ("風見ハナ", "ケン"), "tko"),
         "seed-of-the-readme": ("K7Q29XTM4B", {}, ("", ""), "tko"),
     },
+    ("blow_of_fate", 1): {
+        "decision-red": ("GOLDEN419", {}, ("Hana", "Kaze"), "decision"),
+        "decision-blue-capped-without-combos": (
+            "GOLDEN1",
+            {
+                "boxers": ["mooring_line", {"name": "<b>青</b>", "punch": 7, "speed": 1, "toughness": 7}],
+                "combos": False,
+                "cap": 7,
+            },
+            ("風見", "花"),
+            "decision",
+        ),
+        "draw": ("GOLDEN5", {"rounds": 3}, ("A", "B"), "draw"),
+        "ko-of-a-combo-cut-short": ("GOLDEN3", {"boxers": ["temple_bell", "glass_spark"]}, ("A", "B"), "ko"),
+        "ko-after-a-jab-held": ("GOLDEN150", {}, ("", ""), "ko"),
+        "tko-after-getting-up-at-minus-four": ("GOLDEN28", {}, ("", ""), "tko"),
+        "tko-worn-into-speed": ("GOLDEN15", {"boxers": ["glass_spark", "thunder_step"]}, ("A", "B"), "tko"),
+        "tko-three-in-a-round": (
+            "GOLDEN13",
+            {"boxers": ["night_firework", "thunder_step"], "three_knockdown_rule": True},
+            ("A", "B"),
+            "tko",
+        ),
+        "extension": (
+            "GOLDEN0",
+            {"boxers": ["iron_gate", "stone_turtle"], "rounds": 2, "extension": True},
+            ("A", "B"),
+            "decision",
+        ),
+        "extension-draw-after-fifteen": (
+            "GOLDEN15",
+            {"boxers": ["stone_turtle", "stone_turtle"], "rounds": 13, "extension": True},
+            ("A", "B"),
+            "draw",
+        ),
+        "long": ("GOLDEN9", {"boxers": ["dusk_cat", "stone_turtle"], "rounds": 15}, ("A", "B"), "decision"),
+        "seed-in-japanese": ("金曜の夜", {"boxers": ["ox_cart", "river_willow"]}, ("風見ハナ", "ケン"), "tko"),
+        "seed-of-the-readme": ("K7Q29XTM4B", {}, ("", ""), "tko"),
+    },
 }
 #: The one whose whole trace is written down as well, a JSON line a step.
 TRACED = "decision-red"

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from engine import VERSION
 from engine.core.record import read, traces, write
-from engine.games import GAMES
+from engine.games import GAMES, get
+from tests.games.blow_of_fate import second_referee
 from tests.games.d12_boxing.referee import Referee
 
 from .make import HERE, wanted
@@ -59,12 +61,35 @@ def test_the_second_referee_agrees(path: Path) -> None:
     assert list(values) == []
 
 
+@pytest.mark.parametrize("path", [path for path in RECORDS if path.parts[-3] == "blow_of_fate"], ids=name)
+def test_the_second_referee_of_blow_of_fate_agrees(path: Path) -> None:
+    match = read(path.read_text(encoding="utf-8"))
+    sheet = second_referee.begin(dict(match.options))
+    dice = iter(match.dice)
+
+    def die(sides: int) -> int:
+        wanted, value = next(dice)
+        assert wanted == sides
+        return value
+
+    for line in traces(match):
+        if line["step"]:
+            second_referee.play(sheet, die)
+        assert line["trace"] == second_referee.trace(sheet)
+    assert list(dice) == []
+
+
 def test_every_released_game_has_golden_records() -> None:
     assert {(path.parts[-3], int(path.parts[-2][1:])) for path in RECORDS} >= set(GAMES)
-    boxing = [json.loads(path.read_text(encoding="utf-8")) for path in RECORDS if path.parts[-3] == "d12_boxing"]
-    assert {record["result"]["method"] for record in boxing} == {"ko", "tko", "decision", "draw", "double_ko"}
-    for key in ("rounds", "count_table", "three_knockdown_rule"):
-        assert any(key in record["options"] for record in boxing)
+    shown = {
+        "d12_boxing": ("ko", "tko", "decision", "draw", "double_ko"),
+        "blow_of_fate": ("ko", "tko", "decision", "draw"),
+    }
+    for game, methods in shown.items():
+        records = [json.loads(path.read_text(encoding="utf-8")) for path in RECORDS if path.parts[-3] == game]
+        assert {record["result"]["method"] for record in records} == set(methods)
+        for item in fields(get(game).options):
+            assert any(item.name in record["options"] for record in records), item.name
 
 
 def test_the_maker_would_make_the_same_today() -> None:
