@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from engine.core.errors import EngineError
+from engine.core.errors import BadCard, EngineError
 from engine.games import IDS
 from ui.text.words import FIELD, N_, NP_, Words, isolate
 
@@ -113,7 +113,9 @@ def _of_a_game(code: str) -> str | None:
 
 
 def _place_of(error: EngineError) -> tuple[Any, ...]:
-    return tuple(error.params.get("place") or ("",))
+    # A sentence about a card speaks of the card; which one it is must be said beside it.
+    card = ("field", error.params["field"]) if isinstance(error, BadCard) else ("",)
+    return tuple(error.params.get("place") or card)
 
 
 def _variant(error: EngineError) -> str:
