@@ -8,10 +8,10 @@ from typing import Any
 from engine.core.dice import Recorded
 from engine.core.events import Event
 from engine.core.game import Step
-from engine.games.blow_of_fate.rules import BlowOfFate
+from engine.games import get
 from engine.games.blow_of_fate.state import Boxer, Options, State, opening
 
-GAME = BlowOfFate()
+GAME = get("blow_of_fate")
 EVEN = (5, 5, 5)
 
 #: Four d12 by which seat 0 or seat 1 attacks (for speeds that differ by less than 9), and such as earn a combo.
