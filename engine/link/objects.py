@@ -15,7 +15,9 @@ FORMAT: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class Object:
+    """What a file or a link of an object says: its type, the format, and its fields."""
+
     type: str
     format: int = setting(low=1, high=FORMAT)
     body: Mapping[str, Any] = setting()
@@ -39,7 +41,7 @@ def read_object(data: Any) -> tuple[str, Any]:
     >>> read_object({"type": "boxer", "format": 1, "body": {"name": "Hana", "punch": 5, "speed": 5, "toughness": 5}})
     ('boxer', Boxer(name='Hana', punch=5, speed=5, toughness=5))
     """
-    written = load(_Written, data)
+    written = load(Object, data)
     if written.type not in OBJECTS:
         raise BadOption("not-a-choice", field="type", value=written.type, allowed=tuple(OBJECTS))
     return written.type, load(object_of(written.type), written.body, "body")

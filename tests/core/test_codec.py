@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.codec import DEPTH_MAX, changed, dump, load, plain, setting
+from engine.core.codec import DEPTH_MAX, changed, dump, listed, load, named, plain, setting
 from engine.core.errors import BadOption
 from tests.attempts import attempt
 
@@ -32,6 +32,29 @@ class Outer:
     table: Mapping[str, int] | None = None
     free: Any = None
     flag: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """Has a short form, and more to hold than each field for itself."""
+
+    heads: int
+    tails: int
+
+    @classmethod
+    def expand(cls, data: Any, where: str) -> Any:
+        return {"heads": data, "tails": -data} if isinstance(data, int) else data
+
+    def settle(self, where: str) -> Coin:
+        if self.heads + self.tails:
+            raise BadOption("lopsided", field=where, value=self.heads, allowed=-self.tails)
+        return self if self.heads >= 0 else Coin(self.tails, self.heads)
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    coins: tuple[Coin, Coin] = setting((Coin(1, -1), Coin(2, -2)), inline=True)
+    spare: tuple[Coin, ...] = ()
 
 
 inners = st.builds(Inner, st.sampled_from(["a", "b", 1]), st.integers(1, 9))
@@ -138,6 +161,44 @@ def test_a_place_within_goes_before_the_field() -> None:
 
 def test_only_what_was_changed() -> None:
     assert changed(Outer("x", pair=(1, 0), table={"a": 1})) == {"name": "x", "pair": [1, 0], "table": {"a": 1}}
+    assert changed(Purse()) == {"coins": [{"heads": 1, "tails": -1}, {"heads": 2, "tails": -2}]}
+
+
+def test_a_class_has_its_say_before_and_after_it_is_read() -> None:
+    assert load(Coin, 3) == Coin(3, -3)
+    assert load(Coin, {"heads": -3, "tails": 3}) == Coin(3, -3)
+    assert load(Purse, {"coins": [5, {"heads": -7, "tails": 7}]}) == Purse((Coin(5, -5), Coin(7, -7)))
+    for data, code, field in (
+        ({"coins": [1, {"heads": 1, "tails": 1}]}, "lopsided", "purse.coins[1]"),
+        ({"spare": [1, "x"]}, "not-an-object", "purse.spare[1]"),
+        ({"spare": [1, {"heads": "x", "tails": 1}]}, "wrong-type", "purse.spare[1].heads"),
+    ):
+        with pytest.raises(BadOption) as caught:
+            load(Purse, data, "purse")
+        assert (caught.value.code, caught.value.params["field"]) == (code, field)
+
+
+def test_lists_in_place_of_objects() -> None:
+    purse = Purse((Coin(1, -1), Coin(4, -4)), (Coin(0, 0), Coin(2, -2), Coin(3, -3)))
+    assert listed(purse) == [[[1, -1], [4, -4]], [[0, 0], [2, -2], [3, -3]]]
+    assert load(Purse, named(Purse, listed(purse))) == purse
+    assert named(Purse, [[{"heads": 1, "tails": -1}, 4]]) == {"coins": [{"heads": 1, "tails": -1}, 4]}
+    # What does not fit is left for `load` to refuse, with its place.
+    for data, code, field in (
+        ([[[1, -1, 0], 4]], "not-an-object", "coins[0]"),
+        ([[[1], 4]], "missing-field", "coins[0].tails"),
+        ([[[1, -1]]], "wrong-length", "coins"),
+        ([7], "wrong-type", "coins"),
+        ([[1, 2], [], 3], "not-an-object", "Purse"),
+    ):
+        with pytest.raises(BadOption) as caught:
+            load(Purse, named(Purse, data))
+        assert (caught.value.code, caught.value.params["field"]) == (code, field)
+
+
+@given(outers)
+def test_what_is_listed_is_read(value: Outer) -> None:
+    assert load(Outer, named(Outer, json.loads(json.dumps(listed(value))))) == value
 
 
 @given(json_values)

@@ -7,13 +7,17 @@ import hashlib
 import hmac
 import json
 import zlib
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from engine.core import record
 from engine.core.dice import Seeded, normal_seed
+from engine.games import get
+from engine.games.blow_of_fate.state import Boxer
 from engine.link.envelope import unpack
+from engine.link.objects import open_object, write_object
 from engine.link.share import open_link
 from tests.docs.pages import text, vector, vectors
 from tools.paths import ROOT
@@ -72,13 +76,30 @@ def test_every_key_of_a_written_record_is_explained() -> None:
     assert all(f"`{key}`" in text(RECORD) for key in record.write(match))
 
 
-@pytest.mark.parametrize("name", ["seed", "named", "record"])
+def test_the_trace_of_blow_of_fate_and_its_options_are_told() -> None:
+    game = get("blow_of_fate")
+    section = text(RECORD).split("## The trace of Blow of Fate")[1].split("\n## ")[0]
+    trace = game.trace(game.begin({}, Seeded("A")).state)
+    for name in (*trace, *(item.name for item in fields(game.options)), *(item.name for item in fields(Boxer))):
+        assert f"`{name}`" in section, name
+
+
+@pytest.mark.parametrize("name", ["seed", "named", "boxers", "record"])
 def test_the_links_hold_the_bodies_shown(name: str) -> None:
     link = vectors(LINKS)[f"{name}-link"]
     body = vector(LINKS, f"{name}-body")
     assert unpack(link)[1] == body
     assert _unpacked_by_hand(link) == body
-    assert open_link(link).match.game.id == "d12_boxing"
+    game = "blow_of_fate" if name == "boxers" else "d12_boxing"
+    assert open_link(link).match.game.id == game
+
+
+def test_the_link_of_a_boxer_holds_the_body_shown() -> None:
+    link, body = vectors(LINKS)["boxer-link"], vector(LINKS, "boxer-body")
+    assert unpack(link) == ("o", body)
+    assert _unpacked_by_hand(link) == body
+    kind, boxer = open_object(link)
+    assert write_object(kind, boxer) == body
 
 
 def _unpacked_by_hand(link: str) -> Any:

@@ -18,6 +18,7 @@ from engine.link.share import RECORD_LINK_MAX, open_link, record_link, seed_link
 from tests.attempts import attempt
 
 BOXING = get("d12_boxing")
+FATE = get("blow_of_fate")
 ALL = {"rounds": 15, "count_table": "simple", "three_knockdown_rule": False}
 
 
@@ -88,6 +89,45 @@ def test_seed_links_stay_short_with_the_longest_names() -> None:
             match = start(BOXING, ALL, tuple(map(Player, called)), seed="K7Q29XTM4B")
             assert len("#" + seed_link(match)) < 300
     assert len(seed_link(start(BOXING, {}, seed="K7Q29XTM4B"))) < 80
+
+
+def test_seed_links_stay_short_with_the_longest_names_of_boxers() -> None:
+    """Boxers have names of their own, beside those of the people; all else is the default, or nearly so."""
+    stream = random.Random("boxers")
+    for low, high in ((0x4E00, 0x9FA0), (0x3041, 0x3097), (0x30A1, 0x30FB), (0x21, 0x7F), (0xAC00, 0xD7A4)):
+        for _ in range(40):
+            called = ["".join(chr(stream.randrange(low, high)) for _ in range(24)) for _ in range(2)]
+            boxers = [{"name": name, "punch": 10, "speed": 4, "toughness": 1} for name in called]
+            match = start(FATE, {"boxers": boxers}, seed="K7Q29XTM4B")
+            assert len("#" + seed_link(match)) < 300
+            assert open_link(seed_link(match)).match == match
+    assert len(seed_link(start(FATE, {}, seed="K7Q29XTM4B"))) < 100
+    usual = {
+        "boxers": [{"name": name, "punch": 8, "speed": 6, "toughness": 1} for name in ("鉄壁のゴロー", "稲妻のライタ")],
+        "rounds": 15,
+        "combos": False,
+        "three_knockdown_rule": True,
+        "cap": 8,
+        "extension": True,
+    }
+    match = start(FATE, usual, (Player("風見ハナ"), Player("Kaze")), seed="K7Q29XTM4B")
+    assert len("#" + seed_link(match)) < 200
+    assert open_link(seed_link(match)).match == match
+
+
+def test_a_seed_link_tells_the_boxers_even_where_they_are_the_default() -> None:
+    body = unpack(seed_link(start(FATE, {}, seed="ABC")))[1]
+    assert body == ["blow_of_fate", 1, "ABC", [[["Asahi Tenbin", 5, 5, 5], ["Yuhi Tenbin", 5, 5, 5]]]]
+
+
+def test_record_links_of_300_bouts_of_fate_stay_short() -> None:
+    longest = 0
+    for number in range(300):
+        match = start(FATE, {}, (Player("風見ハナ"), Player("Kaze")), seed=f"LENGTH {number}")
+        while not match.over:
+            match = match.advance()
+        longest = max(longest, len("#" + record_link(match, at=9)))
+    assert longest < RECORD_LINK_MAX
 
 
 def test_record_links_of_300_bouts_stay_short() -> None:
