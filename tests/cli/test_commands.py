@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.record import read
 from engine.games import IDS
+from engine.link.envelope import pack
 
 from .conftest import Run, shell
 
@@ -151,6 +152,10 @@ def test_link_and_unlink(run: Run, record: Path) -> None:
     assert run("replay", link, "--trace").out == run("replay", record, "--trace").out
     changed = link[:20] + ("A" if link[20] != "A" else "B") + link[21:]
     assert run("verify", changed).code == 1
+
+
+def test_unlink_shows_what_cannot_be_opened_yet(run: Run) -> None:
+    assert json.loads(run("unlink", "#" + pack("t", {"a": 1})).out) == {"kind": "turn", "body": {"a": 1}}
 
 
 def test_odds(run: Run, record: Path) -> None:

@@ -187,6 +187,7 @@ def test_lists_in_place_of_objects() -> None:
     for data, code, field in (
         ([[[1, -1, 0], 4]], "not-an-object", "coins[0]"),
         ([[[1], 4]], "missing-field", "coins[0].tails"),
+        ([[[[1], -1], 4]], "wrong-type", "coins[0].heads"),
         ([[[1, -1]]], "wrong-length", "coins"),
         ([7], "wrong-type", "coins"),
         ([[1, 2], [], 3], "not-an-object", "Purse"),
