@@ -33,9 +33,13 @@ class Moment:
         """Every line that fits."""
         return tuple(line for kind in (*self.special, self.kind) for line in self.book.get(kind, ()))
 
+    def facts(self, t: Words) -> dict[str, object]:
+        """Give the fields as they stand in a sentence."""
+        return dict(self.fields)
+
     def say(self, line: str, who: Sequence[str], t: Words) -> str:
         """Fill one of the lines with the boxers' names, and put it in the reader's language."""
-        return t(line, a=who[self.about], b=who[1 - self.about], **dict(self.fields))
+        return t(line, a=who[self.about], b=who[1 - self.about], **self.facts(t))
 
 
 @dataclass(frozen=True, slots=True)
