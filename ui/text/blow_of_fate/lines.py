@@ -157,7 +157,7 @@ LINES = {
     # After attacking in all turns of the round.
     "tired_all": (
         N_("Every turn an attack, and {a} pays for all of it: Speed {speed}."),
-        N_("{a} emptied the tank. Speed {speed}."),
+        N_("{a} spent freely all round: Speed {speed}."),
         N_("Nobody attacks a whole round for nothing. {a}, Speed {speed}."),
     ),
     # The interval: {a} has {hp_a} HP now, {b} {hp_b}.
@@ -429,7 +429,7 @@ LINES = {
         N_("The second is a {punch}, and {b} is behind the gloves for {a}."),
         N_("{a}’s combo ends on {b}’s arms: a {punch}, blocked."),
         N_("{a} follows up with the {punch}. {b} shuts the shutters."),
-        N_("Two was the plan of {a}; {b} has an arm for the {punch}."),
+        N_("Two was {a}’s plan; {b} has an arm for the {punch}."),
     ),
     # The second punch of a combo lands; {b} stays up.
     "second_lands": (
@@ -679,7 +679,7 @@ LINES = {
         N_("That is beyond getting up from: {a}, {hp} HP."),
         N_("The towel from {a}’s corner and the referee’s arms, together. {hp} HP."),
         N_("No dice for this one. {a} is at {hp} HP and stopped."),
-        N_("The referee has {a} in both arms. Enough, at {hp} HP."),
+        N_("The referee bends over {a} and shakes the head. Enough, at {hp} HP."),
         N_("{a} has gone to {hp} HP, further than a count can reach."),
     ),
     # {a} has been down {count} times in the round: no count.
@@ -697,7 +697,7 @@ LINES = {
     "worn": (
         N_("That has taken something out of {a}: Toughness {toughness}."),
         N_("The legs are going. {a}, Toughness {toughness}."),
-        N_("{a} is up, but softer: Toughness {toughness} now."),
+        N_("{a} is up, and less of a wall: Toughness {toughness} now."),
         N_("The next one will hurt {a} more. Toughness {toughness}."),
         N_("A crack in the wall: {a}’s Toughness is {toughness}."),
         N_("A knockdown leaves its mark on {a}: Toughness {toughness}."),
@@ -716,10 +716,10 @@ LINES = {
         N_("Now it is in the legs: {a}’s Speed falls to {speed}."),
         N_("{a} slows down: Speed {speed}."),
         N_("Heavy feet for {a}. Speed {speed}."),
-        N_("The spring has gone out of {a}: Speed {speed}."),
-        N_("{a} stands, but hardly moves: Speed {speed}."),
+        N_("Some of the spring has gone out of {a}: Speed {speed}."),
+        N_("{a} stands, and moves a little less: Speed {speed}."),
         N_("What Toughness cannot give, Speed must. {a} is at {speed}."),
-        N_("{a} wades through sand now: Speed {speed}."),
+        N_("Each step costs {a} more: Speed {speed}."),
     ),
     # {a} is up, and a special has taken Toughness, now {toughness}, and Speed, now {speed}.
     "worn_both": (
@@ -727,7 +727,7 @@ LINES = {
         N_("Body and legs: Toughness {toughness} and Speed {speed} for {a}."),
         N_("The special reached the legs, too. {a}: Toughness {toughness}, Speed {speed}."),
         N_("{a} is down to Toughness {toughness}, and slower with it: Speed {speed}."),
-        N_("Hardly a wall left, and less of a runner: {a}, {toughness} and {speed}."),
+        N_("Hardly a wall left, and a step slower: {a}, {toughness} and {speed}."),
         N_("The last of the Toughness and some of the Speed: {a}, {toughness} and {speed}."),
         N_("What the special did to {a}: Toughness {toughness}, Speed {speed}."),
         N_("{a} gets up a different boxer: Toughness {toughness}, Speed {speed}."),

@@ -49,6 +49,16 @@ def name(key: str, t: Words) -> str:
     return ROSTER[key].name_ja if t.lang == "ja" else ROSTER[key].name
 
 
+def shown(text: str, t: Words) -> str:
+    """Give a boxer's name from a record: a roster boxer's as the reader's language writes it, any other as it is.
+
+    >>> shown("Goro Tetsumon", Words("ja")), shown("Aoi", Words("ja"))
+    ('鉄門ゴロー', 'Aoi')
+    """
+    key = next((key for key, boxer in ROSTER.items() if boxer.name == text), None)
+    return name(key, t) if key else text
+
+
 def style(key: str, t: Words) -> str:
     """Say how a boxer boxes: "Counter-puncher"."""
     return t.p(*STYLES[ROSTER[key].style])

@@ -83,11 +83,18 @@ def right(lead: int) -> tuple[float, float, float]:
     >>> [round(chance, 3) for chance in right(0)]
     [0.472, 0.056, 0.472]
     """
-    faces = range(1, tables.RIGHT_SIDES + 1)
-    sums = [one + two for one in faces for two in faces]
-    leads = [mine + lead - theirs for mine in sums for theirs in sums]
-    won, level = sum(each > 0 for each in leads), leads.count(0)
-    return won / len(leads), level / len(leads), (len(leads) - won - level) / len(leads)
+    sides = tables.RIGHT_SIDES
+    # In how many ways two dice make each sum.
+    ways = {total: sides - abs(sides + 1 - total) for total in range(2, 2 * sides + 1)}
+    won = level = lost = 0
+    for mine, here in ways.items():
+        for theirs, there in ways.items():
+            ahead, both = mine + lead - theirs, here * there
+            won += both * (ahead > 0)
+            level += both * (ahead == 0)
+            lost += both * (ahead < 0)
+    every = sides**4
+    return won / every, level / every, lost / every
 
 
 def guarded(lead: int) -> int:
