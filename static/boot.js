@@ -114,6 +114,9 @@
     var hash = location.hash;
     return hash.slice(0, 2) === "#/" ? hash.slice(2) : "";
   }
+  function isLink() {
+    return location.hash.slice(0, 4) === "#v1.";
+  }
   function page(lang, name) {
     var key = lang + "/" + name;
     if (!pages[key]) {
@@ -134,7 +137,7 @@
   function show() {
     var app = document.getElementById("app");
     // "help/d12_boxing/count" is a place on "help/d12_boxing".
-    var steps = route().split("/");
+    var steps = (isLink() ? "opening" : route()).split("/");
     var wanted = page(arena.lang, steps.slice(0, 2).join("/")) || page(arena.lang, "");
     if (app && wanted && app.firstElementChild !== wanted) {
       app.replaceChildren(wanted);
@@ -160,7 +163,7 @@
     var text = stage === "runtime"
       ? say("runtime", { done: (loaded / 1e6).toFixed(1), all: (total / 1e6).toFixed(1) })
       : say(stage);
-    if (location.hash.slice(0, 4) === "#v1.") text += " · " + say("link");
+    if (isLink()) text += " · " + say("link");
     if (pressed) text += " · " + say("waiting");
     each("[data-boot]", function (box) { box.setAttribute("data-stage", failed ? "failed" : stage); });
     each("[data-boot-line]", function (line) { line.style.setProperty("--share", share.toFixed(3)); });
@@ -325,10 +328,17 @@
 
   // ---- start
 
+  function begin() {
+    // The largest part is asked for and compiled from the first moment on; early.mjs takes it over.
+    var link = document.querySelector('link[href$=".wasm"]');
+    if (!link || !window.fetch) return;
+    arena.compiled = WebAssembly.compileStreaming(fetch(link.href));
+    arena.compiled.catch(function () { fail("missing", link.href.split("/").pop()); });
+  }
   setLanguage(chosenLanguage());
   setTheme(stored("theme"));
   // The page is written in English at home: anything else is put in place before the first paint.
-  if (arena.lang !== "en" || route() !== "") root.setAttribute("data-turning", "");
+  if (arena.lang !== "en" || route() !== "" || isLink()) root.setAttribute("data-turning", "");
   addEventListener("hashchange", onHash);
   addEventListener("py:progress", onProgress);
   addEventListener("error", onError, true);
@@ -343,6 +353,7 @@
   var watcher = window.PerformanceObserver && new PerformanceObserver(onLoaded);
   if (watcher) watcher.observe({ type: "resource", buffered: true });
   check();
+  if (!failed) begin();
   document.addEventListener("readystatechange", function () {
     if (document.readyState !== "interactive") return;
     var app = document.getElementById("app");

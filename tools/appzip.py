@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tools.archive import read_tree, write_zip
 from tools.catalogues import catalogue_files
-from tools.node import run_inside
-from tools.paths import BUILD, ROOT, digest, sources
+from tools.node import TRIMMED, run_inside
+from tools.paths import BUILD, ROOT, digest, module_name, needs_browser, sources
 from tools.plates import plates
-from tools.runtime import PYSCRIPT_PYTHON, packed_libraries
+from tools.runtime import PYSCRIPT_PYTHON, packed_libraries, remembered
 
 COMPILED = BUILD / "app"
 
@@ -51,6 +51,8 @@ def build_app(target: Path) -> None:
     if not stamp.is_file() or stamp.read_text() != mark:
         shutil.rmtree(COMPILED, ignore_errors=True)
         run_inside("compile", {"files": _jobs()})
+        modules = [module_name(path) for path in sources() if not needs_browser(path)]
+        (COMPILED / "remembered.bin").write_bytes(remembered(modules, COMPILED.relative_to(ROOT).as_posix(), TRIMMED))
         stamp.write_text(mark)
     files = read_tree(COMPILED)
     del files[".stamp"]

@@ -20,9 +20,15 @@ THEMES = ("auto", "light", "dark")
 SHEETS = ("tokens.css", "base.css", "boot.css")
 # Kind of hint -> how it is written.  A preloaded WebAssembly file would be compiled anew at every visit (browsers keep
 # the compiled code of a file only if the page itself fetched it): it is only announced, for the progress line.
-KINDS = {"none": 'rel="part"', "module": 'rel="modulepreload"', "fetch": 'rel="preload" as="fetch" crossorigin'}
+KINDS = {
+    "none": 'rel="part"',
+    "script": 'rel="preload" as="script"',
+    "module": 'rel="modulepreload"',
+    "fetch": 'rel="preload" as="fetch" crossorigin',
+}
 # What the browser should begin to fetch at once, in the order of need: folder, pattern, kind of hint.
 HINTS = (
+    ("app", "boot.js", "script"),
     ("runtime", "pyodide/early.mjs", "module"),
     ("runtime", "pyodide/pyodide.mjs", "module"),
     ("runtime", "pyodide/pyodide.asm.wasm", "none"),
@@ -118,7 +124,7 @@ def build_page(folders: Mapping[str, Path]) -> str:
     parts = {
         "styles": f'<link rel="stylesheet" href="./{app}/css/style.css">',
         "preload": "\n  ".join(hints(folders)),
-        "early": f'<script type="module" async src="./{runtime}/pyodide/early.mjs"></script>',
+        "early": f'<script type="module" src="./{runtime}/pyodide/early.mjs"></script>',
         "home": home,
         "screens": rest,
         "python": python(app, runtime),

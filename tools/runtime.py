@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import shutil
 import zipfile
+from base64 import b64decode
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.archive import read_tree, write_zip
@@ -60,9 +62,24 @@ def cut_stdlib(modules: list[str], target: Path) -> int:
         }
         for name in names
     ]
+    jobs.append(
+        {
+            "source": "tools/inside/sitecustomize.py",
+            "target": f"{inside}/pyc/sitecustomize.pyc",
+            "name": "/lib/python314.zip/sitecustomize.py",
+            "bare": True,
+        }
+    )
     run_inside("compile", {"files": jobs})
     write_zip(target, read_tree(work / "pyc"))
+    (work / "pyc" / "remembered.bin").write_bytes(remembered(modules, None, target.parent))
+    write_zip(target, read_tree(work / "pyc"))
     return len(names)
+
+
+def remembered(modules: Iterable[str], app: str | None, pyodide: Path) -> bytes:
+    """Work out ahead what importing these modules works out, beyond what that Pyodide has (see `sitecustomize`)."""
+    return b64decode(run_inside("remember", {"modules": list(modules), "app": app}, pyodide))
 
 
 def empty_lock() -> str:
@@ -75,6 +92,7 @@ def build_runtime() -> None:
     """Make static/vendor/ unless it is there already, made from the same things."""
     modules = wanted_modules()
     tools = ["runtime.py", "archive.py", "pyodide_run.mjs", "inside/closure.py", "inside/compile.py"]
+    tools += ["inside/remember.py", "inside/sitecustomize.py"]
     mark = digest([ROOT / "package-lock.json", *(ROOT / "tools" / name for name in tools)], *modules)
     stamp = VENDOR / ".stamp"
     if stamp.is_file() and stamp.read_text() == mark:

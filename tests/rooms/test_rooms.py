@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-BROWSER = {"js", "pyodide", "pyscript", "pyodide_js", "_pyodide", "micropip"}
+BROWSER = {"js", "pyodide", "pyscript", "pyodide_js", "_pyodide", "micropip", "sitecustomize"}
 #: What would make the same match play out differently: clocks, luck of its own, the scheduler.
 UNSTEADY = {"asyncio", "random", "time", "datetime", "secrets", "uuid", "threading", "locale"}
 PROCESSES = {"multiprocessing", "concurrent"}

@@ -121,7 +121,8 @@ def test_every_message_is_written_down(name: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_static_pages_hold_every_screen_that_needs_no_python(lang: str) -> None:
     pages = dict(shell.static_pages(Words(lang)))
-    assert set(pages) == {"", "records", "about", *(f"{place}/{game}" for place in ("new", "help") for game in IDS)}
+    of_games = {f"{place}/{game}" for place in ("new", "help") for game in IDS}
+    assert set(pages) == {"", "records", "about", shell.OPENING, *of_games}
     for tree in pages.values():
         assert find(tree, data_boot="")
         assert {node.attrs["data-arg"] for node in find(tree, data_do="set-lang", aria_pressed="true")} == {lang}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ui.art.body import CHEST, HEAD, L_HAND, R_HAND
@@ -172,7 +173,8 @@ def _gap(striker: str, struck: str, where: str) -> float:
     return _APART - _target(struck, where) - (hand + turned * 26j).real - _TOUCH[where]
 
 
-def _aimed(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+@lru_cache(maxsize=64)
+def aimed(acts: tuple[Act, ...]) -> tuple[Act, ...]:
     """Let every blow of an exchange meet its mark: whoever strikes steps as far as the pose needs."""
     out: list[Act] = []
     for act in acts:
@@ -191,22 +193,18 @@ def _aimed(acts: tuple[Act, ...]) -> tuple[Act, ...]:
     return tuple(out)
 
 
-def _choices(seat: int, *exchanges: tuple[Act, ...]) -> tuple[int, tuple[tuple[Act, ...], ...]]:
-    return seat, tuple(_aimed(acts) for acts in exchanges)
-
-
 #: Outcome -> (acting seat, exchanges to choose from).
-EXCHANGES: Final = {
-    "adv": _choices(0, *_ATTACKS),
-    "dis": _choices(1, *_ATTACKS),
-    "even": _choices(0, *_EVENS),
-    "clinch": _choices(0, _CLINCH),
-    "counter": _choices(0, *_COUNTERS),
-    "countered": _choices(1, *_COUNTERS),
-    "trade": _choices(0, _TRADE),
-    "down": _choices(1, *_KNOCKDOWNS),
-    "odown": _choices(0, *_KNOCKDOWNS),
-    "heavy": _choices(1, _HEAVY),
-    "oheavy": _choices(0, _HEAVY),
-    "double": _choices(0, _DOUBLE),
+EXCHANGES: Final[dict[str, tuple[int, tuple[tuple[Act, ...], ...]]]] = {
+    "adv": (0, _ATTACKS),
+    "dis": (1, _ATTACKS),
+    "even": (0, _EVENS),
+    "clinch": (0, (_CLINCH,)),
+    "counter": (0, _COUNTERS),
+    "countered": (1, _COUNTERS),
+    "trade": (0, (_TRADE,)),
+    "down": (1, _KNOCKDOWNS),
+    "odown": (0, _KNOCKDOWNS),
+    "heavy": (1, (_HEAVY,)),
+    "oheavy": (0, (_HEAVY,)),
+    "double": (0, (_DOUBLE,)),
 }

@@ -16,7 +16,7 @@ from engine.games.d12_boxing.events import (
     RoundScored,
     TurnRolled,
 )
-from ui.art.blows import EXCHANGES, HOME, Act, bursts
+from ui.art.blows import EXCHANGES, HOME, Act, aimed, bursts
 from ui.art.motion import TUMBLE_MS, Beat, Burst, Stance, Timeline, on_stage, timeline
 
 #: Getting up: the pose while each number is counted, for those who make it at 8 and at 9.
@@ -124,7 +124,7 @@ def _show(scene: _Scene, events: Sequence[Event], index: int, event: Event) -> N
         scene.add(320, index, sound="bell", red=GUARD[0], blue=GUARD[1], ease="both")
     elif isinstance(event, TurnRolled):
         actor, choices = EXCHANGES[event.outcome]
-        acts = choices[(event.die * 5 + event.turn * 3 + event.round) % len(choices)]
+        acts = aimed(choices[(event.die * 5 + event.turn * 3 + event.round) % len(choices)])
         bob = Stance("guard-2")
         scene.add(TUMBLE_MS, index, sound="clack", die=(12, event.die), red=bob, blue=bob, ease="both")
         scene.play(acts, actor, index, home=event.outcome not in _FELLING)

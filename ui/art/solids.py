@@ -126,7 +126,7 @@ def faces(sides: int) -> tuple[Face, ...]:
     corners = _corners(sides)
     size = max(sqrt(dot(c, c)) for c in corners)
     corners = [_mul(c, 1 / size) for c in corners]
-    found = sorted((_face(group, sides) for group in _planes(corners)), key=_order)
+    found = sorted((_face(group, sides) for group in _planes(corners, sides)), key=_order)
     if sides == 4:
         return tuple(found)
     out: dict[int, Face] = {}
@@ -148,26 +148,28 @@ def _order(face: Face) -> tuple[float, float, float]:
     return round(-z, 6), round(-y, 6), round(-x, 6)
 
 
-def _planes(corners: list[Vec]) -> list[list[Vec]]:
-    """Group the corners by the planes that have the whole solid on one side."""
-    seen: list[tuple[Vec, list[Vec]]] = []
-    count = len(corners)
-    for i in range(count):
-        for j in range(i + 1, count):
-            for k in range(j + 1, count):
-                n = cross(_sub(corners[j], corners[i]), _sub(corners[k], corners[i]))
-                if dot(n, n) < 1e-9:
-                    continue
-                n = _unit(n)
-                level = dot(n, corners[i])
-                if level < 0:
-                    n, level = _mul(n, -1), -level
-                if any(dot(n, c) > level + 0.004 for c in corners):
-                    continue
-                if any(dot(n, other) > 0.9995 for other, _ in seen):
-                    continue
-                seen.append((n, [c for c in corners if abs(dot(n, c) - level) < 0.004]))
-    return [group for _, group in seen]
+#: The solid whose corners lie where a solid's faces look.
+_DUAL: Final = {4: 4, 6: 8, 8: 6, 12: 20, 20: 12}
+
+
+def _looks(sides: int) -> list[Vec]:
+    """Give the directions in which the faces look, as vectors of any length."""
+    if sides == 10:
+        tip, zig = _corners(10)[10][2], _corners(10)[1][2]
+        slant = 1 / (tip + zig)
+        return [(cos(k * pi / 5), sin(k * pi / 5), -slant if k % 2 else slant) for k in range(10)]
+    # The corners stand so that their duals' need turning over.
+    return [(-z, -y, -x) for x, y, z in _corners(_DUAL[sides])]
+
+
+def _planes(corners: list[Vec], sides: int) -> list[list[Vec]]:
+    """Group the corners by the faces they belong to: those that lie farthest out where a face looks."""
+    groups = []
+    for look in map(_unit, _looks(sides)):
+        heights = [dot(look, corner) for corner in corners]
+        highest = max(heights) - 0.004
+        groups.append([corner for corner, height in zip(corners, heights, strict=True) if height > highest])
+    return groups
 
 
 def _face(group: list[Vec], sides: int) -> Face:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from importlib import import_module
 from typing import Any
@@ -44,6 +44,9 @@ from ui.screens.shell import screen as static_screen
 from ui.screens.update import update
 from ui.text.words import Words
 
+#: Messages that come from the address bar: they are never dropped.
+ADDRESSES = ("route", "link")
+
 
 class App:
     """The running page."""
@@ -69,6 +72,8 @@ class App:
         self._opener: Any = None
         self._route = ""
         self._live: Any = None
+        self._up = False
+        self._turning = False
 
     async def start(self) -> None:
         """Take over the page that `boot.js` showed, with all that was typed into it, and bring back what was kept."""
@@ -84,7 +89,7 @@ class App:
         form = page.querySelector("form[data-do=start]")
         typed = Message("fields", form.getAttribute("data-arg"), "", form_fields(form)) if form else None
         self.model = replace(self.model, boot="ready", route=shown.route)
-        Inputs(self.send)
+        Inputs(self._pressed)
         self._watch_motion()
         if typed:
             self.model, _ = update(self.model, typed, self._env())
@@ -92,6 +97,7 @@ class App:
             # A match or a link leads away at once: what was there to read is not worth taking over.
             self._live = Live("", page, [])
         self.send(route)
+        self._up = True
         self._soon(self._load())
         self._soon(self._warm())
 
@@ -116,6 +122,24 @@ class App:
                 ),
             )
             effects = ()
+        if self._up and self.model.route != self._route:
+            # A whole new screen takes a while to make: the browser may breathe between thinking and showing.
+            self._turning = True
+            self._soon(self._turn(effects))
+        else:
+            self._carry_out(effects)
+
+    def _pressed(self, message: Message) -> None:
+        """Take what people do; what they press on a screen that is on its way out, again, is dropped."""
+        if not self._turning or message.do in ADDRESSES:
+            self.send(message)
+
+    async def _turn(self, effects: Sequence[Effect]) -> None:
+        await idle.pause(0)
+        self._turning = False
+        self._carry_out(effects)
+
+    def _carry_out(self, effects: Sequence[Effect]) -> None:
         self._show()
         for effect in effects:
             self._perform(effect)

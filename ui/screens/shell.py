@@ -7,6 +7,7 @@ from importlib import import_module
 
 from engine.games import IDS
 from ui.markup import Node, h
+from ui.screens import opening
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.parts import button
@@ -22,6 +23,9 @@ PLACES = (
 
 #: First part of a route -> the module with its view, loaded when it is first shown.
 SCREENS = {"": "home", "new": "setup", "help": "help", "records": "records", "about": "about"}
+
+#: What `boot.js` shows while a link waits; no address of its own leads there.
+OPENING = "opening"
 
 #: The screens that are of one game each.
 OF_A_GAME = ("new", "help")
@@ -85,7 +89,8 @@ def static_pages(t: Words, assets: str = "") -> list[tuple[str, Node]]:
         main = screen(model, t)
         assert main is not None
         pages.append((route, page(model, t, main)))
-    return pages
+    model = replace(Model(), lang="ja" if t.lang == "ja" else "en", route=OPENING)
+    return [*pages, (OPENING, page(model, t, opening.view(t)))]
 
 
 def title(model: Model, t: Words) -> str:
