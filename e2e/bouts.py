@@ -11,7 +11,7 @@ from engine.games.d12_boxing.odds import Odds
 from engine.games.d12_boxing.state import Options
 from engine.link.share import record_link, seed_link
 from engine.odds.chances import Chances
-from ui.screens.d12_boxing.board import percent
+from ui.screens.bout.oddsline import percent
 from ui.text.d12_boxing import labels
 from ui.text.d12_boxing.describe import describe
 from ui.text.words import Words

@@ -13,10 +13,11 @@ from engine.link.share import seed_link
 from engine.odds.chances import Chances
 from ui.markup import Node, render
 from ui.screens import update, update_play, update_saved
-from ui.screens.d12_boxing import announce, headline, share, title, view
+from ui.screens.bout import share
+from ui.screens.bout.turning import turning_points
+from ui.screens.d12_boxing import announce, headline, title, view
 from ui.screens.d12_boxing.outward import poster, report
 from ui.screens.d12_boxing.shown import fold, opening, shown
-from ui.screens.d12_boxing.turning import turning_points
 from ui.screens.keys import KEYS
 from ui.screens.model import Model
 from ui.screens.play import Play

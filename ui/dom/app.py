@@ -106,7 +106,7 @@ class App:
         for game in IDS:
             package = f"ui.screens.{game}"
             await idle.load([package])
-            await idle.load(f"{package}.{part}" for part in import_module(package).LATER)
+            await idle.load(import_module(package).LATER)
         await idle.load(f"ui.screens.{name}" for name in SCREENS.values())
 
     def send(self, message: Message) -> None:

@@ -1,19 +1,19 @@
-"""The board of a match: both corners' plates, the odds over the picture, the column of the table below it."""
+"""The board of a match: both corners' plates, and the column of the table below the picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
 
-from engine.core.match import Match
 from engine.games.d12_boxing import tables
-from engine.games.d12_boxing.events import ConditionChanged, KnockedDown, RoundScored
-from engine.odds.chances import Chances
+from engine.games.d12_boxing.events import ConditionChanged, CountRolled, KnockedDown, RoundScored
 from ui.markup import Node, h
-from ui.screens.d12_boxing.shown import Shown, rolled
-from ui.screens.d12_boxing.voice import face
-from ui.screens.icons import icon
+from ui.screens.bout import parts
+from ui.screens.bout.names import face
+from ui.screens.bout.news import half_typed
+from ui.screens.bout.parts import fact, falls, latest
+from ui.screens.bout.told import told
+from ui.screens.d12_boxing.shown import Shown
 from ui.screens.parts import mark
 from ui.screens.play import Play
 from ui.text.d12_boxing import labels
@@ -46,39 +46,11 @@ STROKES = {
     "heavy": "M8 6l4 4 4-4M8 11l4 4 4-4M7 19h10",
 }
 
-#: Favoured seat -> the plate the sign stands on.
-PLATES = {
-    0: "M12 1a11 11 0 1 0 .01 0z",
-    1: "M12 0l12 12-12 12L0 12z",
-    None: "M3 3h18v18H3z",
-}
-
 
 def sign(outcome: str) -> Node:
     """Draw an outcome small: on a disc if it favours red, a diamond if blue, a square if nobody; colour is extra."""
     seat, stroke = SIGNS[outcome]
-    return h(
-        "svg",
-        {"class": f"sign sign-{'none' if seat is None else seat}", "viewBox": "0 0 24 24", "aria-hidden": "true"},
-        h("path", {"class": "sign-plate", "d": PLATES[seat]}),
-        h("path", {"class": "sign-stroke", "d": STROKES[stroke]}),
-    )
-
-
-def latest(match: Match, at: int, count: int | None, kind: type[Any], seat: int | None = None) -> str:
-    """Name the latest revealed event of a kind (of a seat) as "step.event"; the opening bell if there is none.
-
-    `count` is how many events of step `at` are revealed (None: all).
-    """
-    for step in range(at, 0, -1):
-        events = match.played[step].events
-        if step == at and count is not None:
-            events = events[:count]
-        for index in range(len(events) - 1, -1, -1):
-            event = events[index]
-            if isinstance(event, kind) and (seat is None or getattr(event, "seat", None) == seat):
-                return f"{step}.{index}"
-    return "0.0"
+    return parts.sign(seat, STROKES[stroke])
 
 
 def plate(play: Play, now: Shown, seat: int, t: Words) -> Node:
@@ -87,7 +59,7 @@ def plate(play: Play, now: Shown, seat: int, t: Words) -> Node:
     who = labels.boxers([player.name for player in match.players], t)[seat]
     condition = now.condition[seat]
     word, line = labels.condition(condition, t)
-    count = rolled(play)
+    count = len(told(play, CountRolled)) if play.moving else None
     downs = now.knockdowns[seat]
     return h(
         "section",
@@ -116,24 +88,21 @@ def plate(play: Play, now: Shown, seat: int, t: Words) -> Node:
         h(
             "div",
             {"class": "plate-facts"},
-            _fact(
+            fact(
                 t.p("plate", "Down"),
-                [
-                    h("i", {"class": "fall fall-full" if place < downs else "fall"})
-                    for place in range(tables.BOUT_LIMIT)
-                ],
+                falls(downs, tables.BOUT_LIMIT),
                 t("{who} was down {n} of {limit} times. Why?", who=who, n=downs, limit=tables.BOUT_LIMIT),
                 "why",
                 latest(match, play.at, count, KnockedDown, seat),
             ),
-            _fact(
+            fact(
                 t.p("plate", "Ahead"),
                 now.favourable[seat],
                 t("Turns of this round that went to {who}: {n}. Scorecard", who=who, n=now.favourable[seat]),
                 "panel",
                 "card",
             ),
-            _fact(
+            fact(
                 t.p("plate", "Points"),
                 now.points[seat],
                 t("Points of {who}: {n}. Why?", who=who, n=now.points[seat]),
@@ -150,16 +119,6 @@ def _rung(name: str, condition: str) -> Node:
     return h("span", {"class": "rung" + (" rung-passed" if passed else "") + (" rung-here" if here else "")}, name)
 
 
-def _fact(label: str, value: Node | list[Node] | int, says: str, do: str, arg: str) -> Node:
-    return h(
-        "button",
-        {"type": "button", "class": "plate-fact", "data-do": do, "data-arg": arg},
-        h("span", {"class": "sr"}, says),
-        h("span", {"class": "plate-label", "aria-hidden": "true"}, label),
-        h("span", {"class": "plate-value", "aria-hidden": "true"}, value),
-    )
-
-
 def bands(column: str) -> Iterator[tuple[str, int, int]]:
     """Yield the runs of equal outcomes of a column as (outcome, first row, last row).
 
@@ -172,9 +131,11 @@ def bands(column: str) -> Iterator[tuple[str, int, int]]:
         yield outcome, numbers[0], numbers[-1]
 
 
-def strip(play: Play, now: Shown, t: Words, *, row: int | None) -> Node:
+def strip(play: Play, now: Shown, t: Words) -> Node:
     """Give the column in force as a ticket: its head on the stub, twelve rows beside it, the rolled one lit."""
     who = labels.boxers([player.name for player in play.match.players], t)
+    typed = half_typed(play)
+    row = typed[0] if typed else now.row
     settled = row is not None and not play.moving and now.result is None
     return h(
         "section",
@@ -247,79 +208,3 @@ def column_line(column: str, who: tuple[str, str], t: Words) -> str:
 
 def _side(band: str, t: Words) -> str:
     return t("below S") if band == "–" else band
-
-
-def odds(play: Play, t: Words) -> Node:
-    """Give the exact chances over the picture: red left, blue right, the draw between; opens all of the odds."""
-    step = play.at - 1 if play.moving and play.at else play.at
-    chances = play.odds.get(step)
-    who = labels.boxers([player.name for player in play.match.players], t)
-    attrs = {"type": "button", "class": "odds", "data-do": "panel", "data-arg": "odds", "data-key": "o"}
-    if chances is None:
-        return h("button", attrs, h("span", {"class": "odds-wait"}, t("Working out the exact odds …")))
-    says = t(
-        "Exact odds: {red} {a}, draw {d}, {blue} {b}. Show all of them",
-        red=who[0],
-        a=percent(chances.win(0)),
-        d=percent(chances.draw),
-        blue=who[1],
-        b=percent(chances.win(1)),
-    )
-    return h(
-        "button",
-        attrs,
-        h("span", {"class": "sr"}, says),
-        h(
-            "span",
-            {"class": "odds-line", "aria-hidden": "true"},
-            h("b", {"class": "odds-side odds-0"}, mark(0), percent(chances.win(0))),
-            h("span", {"class": "odds-draw"}, t("draw {chance}", chance=percent(chances.draw))),
-            h("b", {"class": "odds-side odds-1"}, percent(chances.win(1)), mark(1)),
-        ),
-        odds_bar(chances),
-    )
-
-
-def odds_bar(chances: Chances) -> Node:
-    """Give the bar of three lengths."""
-    parts = (("0", chances.win(0)), ("draw", chances.draw), ("1", chances.win(1)))
-    return h(
-        "span",
-        {"class": "odds-bar", "aria-hidden": "true"},
-        [h("i", {"class": f"odds-part odds-part-{name}", "style": f"flex-grow:{share:.4f}"}) for name, share in parts],
-    )
-
-
-def percent(chance: float) -> str:
-    """Write a chance in percent, never rounding what is possible to nothing or to certain.
-
-    >>> percent(0.5), percent(0.0), percent(0.0001), percent(0.99996), percent(1.0)
-    ('50.0%', '0%', '<0.1%', '>99.9%', '100%')
-    """
-    if chance <= 0:
-        return "0%"
-    if chance >= 1:
-        return "100%"
-    if chance < 0.0005:
-        return "<0.1%"
-    return ">99.9%" if chance > 0.9995 else f"{100 * chance:.1f}%"
-
-
-def tool(
-    name: str, says: str, do: str, arg: str | None = None, *, key: str | None = None, kind: str = "", off: bool = False
-) -> Node:
-    """Give a square button with an icon, named by `says`."""
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": f"tool {kind}".strip(),
-            "data-do": do,
-            "data-arg": arg,
-            "data-key": key,
-            "aria-label": says,
-            "title": says,
-            "disabled": off,
-        },
-        icon(name),
-    )

@@ -2,59 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.d12_boxing.state import State
-from engine.link.share import seed_link
-from ui.art.poster import Result, result_poster
-from ui.markup import Node
-from ui.screens.d12_boxing import end, news, voice
-from ui.screens.d12_boxing.scorecard import scored
-from ui.screens.d12_boxing.shown import shown
-from ui.screens.play import Play
-from ui.text.d12_boxing import labels
-from ui.text.d12_boxing.report import report as told
-from ui.text.words import Words
+from functools import partial
 
+from ui.screens.bout import outward
+from ui.screens.d12_boxing.sport import SPORT
 
-def report(play: Play, t: Words, base: str) -> str:
-    """Give the bout as text for a chat, as far as it was shown, with the seed link where there is one."""
-    match = play.match
-    steps = [played.events for played in match.played[: play.at + 1]]
-    closing = news.headline(match, t) if play.finished and match.ended else ""
-    text = told(steps, voice.names(match), t, match.seed, closing)
-    return f"{text}\n{base}#{seed_link(match)}" if match.seed is not None else text
-
-
-def poster(play: Play, t: Words) -> Node:
-    """Draw the result as a poster that stands alone; of a bout that goes on, how it stands."""
-    match, now = play.match, shown(play)
-    state: State = match.played[play.at].state
-    names = voice.names(match)
-    red, blue = labels.boxers(names, t)
-    card = [(str(event.round), str(event.points[0]), str(event.points[1])) for _, event in scored(play)]
-    card.append((t("Total"), str(now.points[0]), str(now.points[1])))
-    if play.finished:
-        verdict = end.verdict(play, t)
-        winner, how, when, seal = verdict.winner, verdict.how, verdict.when, end.stamp(play, t)
-        headline = (red, blue)[winner] if winner is not None else t("Draw") if state.result else t("No decision")
-        kicker = t("Winner") if winner is not None else t("No winner")
-    else:
-        winner, how, when, seal = None, "", t("Round {round}, turn {turn}", round=now.round, turn=now.turn), "判"
-        headline, kicker = t("{red} against {blue}", red=red, blue=blue), t("Under way")
-    plain = str.maketrans("", "", "\u2068\u2069")
-    return result_poster(
-        Result(
-            names=(red.translate(plain), blue.translate(plain)),
-            winner=winner,
-            floored=(0 in now.down, 1 in now.down),
-            kicker=kicker,
-            headline=headline.translate(plain),
-            how=how,
-            when=when,
-            seal=seal,
-            card=card,
-            foot=t("{site} · Seed {seed}", site=t("Saikoro Arena"), seed=match.seed)
-            if match.seed
-            else t("Saikoro Arena"),
-            label=news.headline(match.at(play.at) if not play.finished else match, t),
-        )
-    )
+report = partial(outward.report, SPORT)
+poster = partial(outward.poster, SPORT)

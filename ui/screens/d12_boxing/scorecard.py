@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.d12_boxing.events import RoundScored
+from engine.games.d12_boxing.events import CountRolled, RoundScored
 from ui.markup import Node, h
-from ui.screens.d12_boxing import voice
-from ui.screens.d12_boxing.shown import Shown, told
+from ui.screens.bout.told import told
+from ui.screens.d12_boxing.news import names
+from ui.screens.d12_boxing.shown import Shown
 from ui.screens.parts import mark
 from ui.screens.play import Play
 from ui.text.d12_boxing import labels
@@ -17,14 +18,14 @@ def scored(play: Play) -> list[tuple[str, RoundScored]]:
     """Give every round scored that may be told, as ("step.event", event)."""
     out = []
     for step in range(1, play.at + 1):
-        events = told(play) if step == play.at else play.match.played[step].events
+        events = told(play, CountRolled) if step == play.at else play.match.played[step].events
         out += [(f"{step}.{index}", event) for index, event in enumerate(events) if isinstance(event, RoundScored)]
     return out
 
 
 def scorecard(play: Play, now: Shown, t: Words, *, titled: bool = True) -> Node:
     """Give the scorecard: a row a round, points by corner, and what decided it as a button to its reasons."""
-    who = labels.boxers(voice.names(play.match), t)
+    who = labels.boxers(names(play.match, t), t)
     rounds = play.match.state.options.rounds
     done = dict(enumerate(scored(play), start=1))
     return h(

@@ -20,6 +20,7 @@ from engine.games.d12_boxing.events import (
     TurnRolled,
 )
 from engine.games.d12_boxing.state import BoutResult, Pair, State
+from ui.screens.bout.told import told
 from ui.screens.play import Play
 
 T = TypeVar("T")
@@ -70,26 +71,10 @@ def opening(state: State) -> Shown:
     )
 
 
-def told(play: Play) -> tuple[Event, ...]:
-    """Give the events of the step on show that may be told.
-
-    A count's outcome is kept back while the referee is still counting, that is
-    while it is the last event revealed of a step that moves.
-    """
-    events = play.events
-    counting = play.moving and events and isinstance(events[-1], CountRolled)
-    return events[:-1] if counting else events
-
-
-def rolled(play: Play) -> int | None:
-    """Give how many events of the step on show may be told, None for all of them."""
-    return len(told(play)) if play.moving else None
-
-
 def shown(play: Play) -> Shown:
     """Show what a match screen may know now: the step before, and this step's events as far as they may be told."""
     played = play.match.played
-    return fold(opening(played[max(play.at - 1, 0)].state), told(play))
+    return fold(opening(played[max(play.at - 1, 0)].state), told(play, CountRolled))
 
 
 def fold(before: Shown, events: Iterable[Event]) -> Shown:

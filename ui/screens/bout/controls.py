@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from ui.markup import Child, Node, h
-from ui.screens.d12_boxing.news import die_wanted
+from ui.screens.bout.news import dice_wanted
 from ui.screens.icons import icon
 from ui.screens.parts import problem
 from ui.screens.play import Play
 from ui.text.words import Words
 
 SPEEDS = (1, 2, 4)
-SIDES = 12
 
 
 def controls(play: Play, t: Words) -> Node:
     """Give the controls at the bottom, within the thumb's reach."""
-    if die_wanted(play, t):
+    if dice_wanted(play):
         return pad(play, t)
     return h("div", {"class": "go"}, _neighbours(play, t), primary(play, t))
 
@@ -80,7 +79,9 @@ def _more(do: str, key: str, *children: Child, pressed: bool) -> Node:
 
 
 def pad(play: Play, t: Words) -> Node:
-    """Give twelve keys for the die that was rolled on the table."""
+    """Give a key for each side of the die that was rolled on the table."""
+    need = play.match.wanted()
+    sides = need.sides if need else 0
     return h(
         "div",
         {"class": "pad-box"},
@@ -88,7 +89,7 @@ def pad(play: Play, t: Words) -> Node:
         h(
             "div",
             {
-                "class": "pad",
+                "class": f"pad pad-{sides}",
                 "id": "type-die",
                 "role": "group",
                 "tabindex": "-1",
@@ -101,7 +102,7 @@ def pad(play: Play, t: Words) -> Node:
                     {"type": "button", "class": "pad-key", "data-do": "type-die", "data-arg": str(value)},
                     value,
                 )
-                for value in range(1, SIDES + 1)
+                for value in range(1, sides + 1)
             ],
         ),
     )

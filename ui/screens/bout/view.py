@@ -5,74 +5,75 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from engine.games.d12_boxing.events import TurnRolled
-from engine.games.d12_boxing.state import State
-from engine.games.d12_boxing.tables import TURNS_PER_ROUND
 from ui.markup import Node, h
-from ui.screens.d12_boxing import board, log, news, voice
-from ui.screens.d12_boxing.board import tool
-from ui.screens.d12_boxing.controls import controls
-from ui.screens.d12_boxing.picture import picture
-from ui.screens.d12_boxing.shown import Shown, rolled, shown
+from ui.screens.bout import log, news, voice
+from ui.screens.bout.controls import controls
+from ui.screens.bout.names import names_kept
+from ui.screens.bout.oddsline import odds
+from ui.screens.bout.parts import latest, tool
+from ui.screens.bout.sport import Sport
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.play import Play
-from ui.text.d12_boxing import labels
 from ui.text.words import Words
 
 
-def view(play: Play, model: Model, t: Words) -> Node:
+def view(sport: Sport, play: Play, model: Model, t: Words) -> Node:
     """Give the match screen's `<main>`: the bout as far as it is revealed, or its end."""
-    now = shown(play)
+    now = sport.shown(play)
     return h(
         "main",
         {"class": "match match-over" if play.finished else "match", "id": "main", "tabindex": "-1"},
-        _title(play, t),
-        h("p", {"class": "sr", "id": "live", "aria-live": "polite", "aria-atomic": "true"}, news.announce(play, t)),
-        _later("end").view(play, model, now, t) if play.finished else _bout(play, now, t),
-        _later("panels").open_panel(play, model, now, t) if play.panel or model.asked else None,
+        _title(sport, play, t),
+        h(
+            "p",
+            {"class": "sr", "id": "live", "aria-live": "polite", "aria-atomic": "true"},
+            news.announce(sport, play, t),
+        ),
+        _later("end").view(sport, play, model, now, t) if play.finished else _bout(sport, play, now, t),
+        _later("panels").open_panel(sport, play, model, now, t) if play.panel or model.asked else None,
     )
 
 
 def _later(name: str) -> Any:
     """Load a part of the screen when it is first shown, so that the first picture need not wait for it."""
-    return import_module(f"ui.screens.d12_boxing.{name}")
+    return import_module(f"ui.screens.bout.{name}")
 
 
-def _title(play: Play, t: Words) -> Node:
-    who = labels.boxers(voice.names(play.match), t)
+def _title(sport: Sport, play: Play, t: Words) -> Node:
+    who = voice.boxers(sport, play.match, t)
     return h("h1", {"class": "sr", "id": "title", "tabindex": "-1"}, t("{red} against {blue}", red=who[0], blue=who[1]))
 
 
-def _bout(play: Play, now: Shown, t: Words) -> Node:
+def _bout(sport: Sport, play: Play, now: Any, t: Words) -> Node:
     return h(
         "div",
         {"class": "bout"},
-        _top(play, now, t),
+        _top(sport, play, now, t),
         h(
             "div",
             {"class": "board"},
-            board.odds(play, t),
-            _picture(play, now, t),
-            board.plate(play, now, 0, t),
-            board.plate(play, now, 1, t),
+            odds(sport, play, t),
+            _picture(sport, play, now, t),
+            sport.plate(play, now, 0, t),
+            sport.plate(play, now, 1, t),
         ),
-        call(play, now, t),
-        board.strip(play, now, t, row=news.typed_row(play) or now.row),
+        call(sport, play, t),
+        sport.strip(play, now, t),
         controls(play, t),
         h(
             "aside",
             {"class": "side", "aria-label": t("Log and reasons")},
-            _later("why").sheet(play, t) if play.why else None,
+            _later("why").sheet(sport, play, t) if play.why else None,
             h("h2", {"class": "side-title"}, t("Log")),
-            h("div", {"class": "side-log"}, log.log(play, t, place="side")),
+            h("div", {"class": "side-log"}, log.log(sport, play, t, place="side")),
         ),
     )
 
 
-def _top(play: Play, now: Shown, t: Words) -> Node:
-    state: State = play.match.state
-    rounds = state.options.rounds
+def _top(sport: Sport, play: Play, now: Any, t: Words) -> Node:
+    rounds = play.match.state.options.rounds
+    extra = now.round > rounds
     return h(
         "div",
         {"class": "top"},
@@ -86,27 +87,26 @@ def _top(play: Play, now: Shown, t: Words) -> Node:
                 h(
                     "span",
                     {"class": "sr"},
-                    t(
+                    t("Extra round {round}, turn {turn} of {turns}", round=now.round, turn=now.turn, turns=sport.turns)
+                    if extra
+                    else t(
                         "Round {round} of {rounds}, turn {turn} of {turns}",
                         round=now.round,
                         rounds=rounds,
                         turn=now.turn,
-                        turns=TURNS_PER_ROUND,
+                        turns=sport.turns,
                     ),
                 ),
                 h(
                     "span",
                     {"class": "clock-round", "aria-hidden": "true"},
                     t.p("clock", "Round {n}", n=now.round),
-                    h("small", None, f"/{rounds}"),
+                    h("small", None, t.p("clock", "extra") if extra else f"/{rounds}"),
                 ),
                 h(
                     "span",
                     {"class": "clock-turns", "aria-hidden": "true"},
-                    [
-                        h("i", {"class": "pip pip-full" if place < now.turn else "pip"})
-                        for place in range(TURNS_PER_ROUND)
-                    ],
+                    [h("i", {"class": "pip pip-full" if place < now.turn else "pip"}) for place in range(sport.turns)],
                 ),
             ),
             tool("arrow", t("One turn on"), "seek", str(play.at + 1), key="ArrowRight", off=not play.known),
@@ -123,10 +123,9 @@ def _top(play: Play, now: Shown, t: Words) -> Node:
     )
 
 
-def _watching(play: Play, t: Words) -> Node:
+def _watching(sport: Sport, play: Play, t: Words) -> Node:
     # Only the turns that are scheduled are told: how many there are would tell when it ends.
-    state: State = play.match.state
-    most = state.options.rounds * TURNS_PER_ROUND
+    most = sport.rounds(play.match.state.options) * sport.turns
     return h(
         "p",
         {"class": "watching", "title": t("Watching: turn {n} of {m} at most", n=play.at, m=most)},
@@ -134,13 +133,13 @@ def _watching(play: Play, t: Words) -> Node:
     )
 
 
-def _picture(play: Play, now: Shown, t: Words) -> Node:
-    """Give the ring with the die before it; while something moves, a tap on it skips."""
+def _picture(sport: Sport, play: Play, now: Any, t: Words) -> Node:
+    """Give the ring with the dice before it; while something moves, a tap on it skips."""
     return h(
         "div",
         {"class": "picture"},
-        picture(play, now, t),
-        _watching(play, t) if play.known else None,
+        sport.picture(play, now, t),
+        _watching(sport, play, t) if play.known else None,
         h(
             "button",
             {"type": "button", "class": "picture-tap", "data-do": "skip", "tabindex": "-1"},
@@ -151,10 +150,10 @@ def _picture(play: Play, now: Shown, t: Words) -> Node:
     )
 
 
-def call(play: Play, now: Shown, t: Words) -> Node:
+def call(sport: Sport, play: Play, t: Words) -> Node:
     """Give the line under the picture, and the reasons of the last roll beside it."""
-    small, large = news.caption(play, t)
-    spot = board.latest(play.match, play.at, rolled(play), TurnRolled)
+    small, large = news.caption(sport, play, t)
+    spot = latest(play.match, play.at, voice.revealed(sport, play), sport.rolled)
     return h(
         "div",
         {"class": "call"},
@@ -162,10 +161,10 @@ def call(play: Play, now: Shown, t: Words) -> Node:
             "div",
             {"class": "call-words"},
             h("p", {"class": "call-kicker"}, small) if small else None,
-            h("p", {"class": "call-line"}, voice.names_kept(large)),
+            h("p", {"class": "call-line"}, names_kept(large)),
         ),
         tool("undo", t("Take the last die back"), "untype", off=not news.typed_before(play))
-        if news.die_wanted(play, t)
+        if news.dice_wanted(play)
         else None,
         h(
             "button",

@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
+from engine.odds.chances import Chances
 from ui.markup import Node, h
-from ui.screens.d12_boxing import voice
-from ui.screens.d12_boxing.board import odds_bar, percent
+from ui.screens.bout import voice
+from ui.screens.bout.oddsline import known, odds_bar, share
+from ui.screens.bout.sport import Sport, pages
 from ui.screens.parts import mark
 from ui.screens.play import Play
-from ui.text.d12_boxing import labels
 from ui.text.words import Words
 
-#: The ways to win, and the ways nobody does.
-WINS = ("ko", "tko", "decision")
-DRAWS = ("draw", "double_ko")
 
-
-def odds_sheet(play: Play, t: Words) -> list[Node | None]:
+def odds_sheet(sport: Sport, play: Play, t: Words) -> list[Node | None]:
     """Give all that is known of the odds of the step on show and of the opening."""
-    step = play.at - 1 if play.moving and play.at else play.at
+    step = known(play)
     now = play.odds.get(step)
     if now is None:
         return [h("p", {"class": "note"}, t("The odds are being worked out. They will stand here in a moment."))]
     return [
         odds_bar(now),
-        methods(play, step, t),
-        h(
-            "p",
-            {"class": "note"},
-            t("Exact: every way the dice can still fall was counted with its chance. Nothing was sampled on the way."),
-        ),
-        _by_round(play, t),
+        methods(sport, play, step, t),
+        *(h("p", {"class": "note"}, line) for line in pages(sport).odds_notes(now, t)),
+        _by_round(sport, play, t),
     ]
 
 
-def methods(play: Play, step: int, t: Words) -> Node:
+def methods(sport: Sport, play: Play, step: int, t: Words) -> Node:
     """Give the table of chances by winner and method after a step."""
-    chances = play.odds[step]
-    who = labels.boxers(voice.names(play.match), t)
+    chances, game = play.odds[step], pages(sport)
+    who = voice.boxers(sport, play.match, t)
     seats: list[tuple[int | None, str]] = [(0, who[0]), (1, who[1]), (None, t("Draw"))]
-    ways = [(seat, method) for seat in (0, 1) for method in WINS] + [(None, method) for method in DRAWS]
+    ways = [(seat, method) for seat in (0, 1) for method in game.wins] + [(None, method) for method in game.draws]
     return h(
         "table",
         {"class": "card methods"},
@@ -67,8 +60,8 @@ def methods(play: Play, step: int, t: Words) -> Node:
                         mark(seat) if seat is not None else None,
                         h("span", None, dict(seats)[seat]),
                     ),
-                    h("td", None, labels.method(method, t)),
-                    h("td", None, percent(chances.parts.get((seat, method), 0.0))),
+                    h("td", None, game.method(method, t)),
+                    h("td", None, share(chances.parts.get((seat, method), 0.0), chances)),
                 )
                 for seat, method in ways
             ],
@@ -82,7 +75,7 @@ def methods(play: Play, step: int, t: Words) -> Node:
                     None,
                     h("th", {"scope": "row"}, mark(seat) if seat is not None else None, h("span", None, word)),
                     h("td", None, t("in all")),
-                    h("td", None, percent(chances.draw if seat is None else chances.win(seat))),
+                    h("td", None, share(chances.draw if seat is None else chances.win(seat), chances)),
                 )
                 for seat, word in seats
             ],
@@ -90,12 +83,13 @@ def methods(play: Play, step: int, t: Words) -> Node:
     )
 
 
-def _by_round(play: Play, t: Words) -> Node | None:
+def _by_round(sport: Sport, play: Play, t: Words) -> Node | None:
     """Give the table made before the first bell: in which round it ends, and for whom."""
     if not play.by_round:
         return None
-    who = labels.boxers(voice.names(play.match), t)
+    who = voice.boxers(sport, play.match, t)
     rounds = sorted({row[0] for row in play.by_round})
+    opening = play.odds.get(0) or Chances({})
     cells = {(number, seat): 0.0 for number in rounds for seat in (0, 1, None)}
     for number, winner, _, chance in play.by_round:
         cells[number, winner] += chance
@@ -125,7 +119,10 @@ def _by_round(play: Play, t: Words) -> Node | None:
                         "tr",
                         None,
                         h("th", {"scope": "row"}, number),
-                        [h("td", None, percent(cells[number, seat])) for seat in (0, 1, None)],
+                        [
+                            h("td", None, share(cells[number, seat], play.odds.get(0) or Chances({})))
+                            for seat in (0, 1, None)
+                        ],
                     )
                     for number in rounds
                 ],

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from engine.games.d12_boxing import tables
-from engine.games.d12_boxing.state import State
 from ui.art.graph import Border, Flag, Point, odds_graph
 from ui.art.seal import seal
 from ui.markup import Child, Node, h
-from ui.screens.d12_boxing import log, voice, why
-from ui.screens.d12_boxing.board import percent, tool
-from ui.screens.d12_boxing.odds import methods
-from ui.screens.d12_boxing.picture import picture
-from ui.screens.d12_boxing.scorecard import scorecard
-from ui.screens.d12_boxing.shown import Shown
-from ui.screens.d12_boxing.turning import Swing, turning_points
+from ui.screens.bout import log, voice, why
+from ui.screens.bout.names import face, width
+from ui.screens.bout.odds import methods
+from ui.screens.bout.oddsline import percent
+from ui.screens.bout.parts import tool
+from ui.screens.bout.sport import Sport, pages
+from ui.screens.bout.turning import Swing, turning_points
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.parts import button, mark
 from ui.screens.play import Play
-from ui.text.d12_boxing import labels
-from ui.text.words import N_, NP_, Words
+from ui.text.words import N_, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +38,9 @@ STOPPED = {
 }
 
 
-def verdict(play: Play, t: Words) -> Verdict:
+def verdict(sport: Sport, play: Play, t: Words) -> Verdict:
     """Say who won, how and when."""
-    state: State = play.match.state
+    state = play.match.state
     ended = play.match.ended
     if ended:
         winner = None if ended.seat is None else 1 - ended.seat
@@ -51,30 +49,17 @@ def verdict(play: Play, t: Words) -> Verdict:
         )
     result = state.result
     assert result is not None
-    if result.method in ("decision", "draw"):
-        high, low = sorted(state.points, reverse=True)
-        when = t("{high} to {low} after {n} rounds", high=high, low=low, n=result.round)
-    else:
-        when = t("Round {round}, turn {turn}", round=result.round, turn=result.turn)
-    return Verdict(result.winner, labels.method(result.method, t), when)
+    game = pages(sport)
+    return Verdict(result.winner, game.method(result.method, t), game.when(play.match, t))
 
 
-STAMPS = {
-    "ko": NP_("seal", "KO"),
-    "tko": NP_("seal", "TKO"),
-    "decision": NP_("seal", "判"),
-    "draw": NP_("seal", "分"),
-    "double_ko": NP_("seal", "分"),
-}
-
-
-def stamp(play: Play, t: Words) -> str:
+def stamp(sport: Sport, play: Play, t: Words) -> str:
     """Give what the seal of the result says; a bout that was given up is stamped so."""
     result = play.match.state.result
-    return t.p(*STAMPS[result.method]) if result else t.p("seal", "棄")
+    return t.p(*pages(sport).stamps[result.method]) if result else t.p("seal", "棄")
 
 
-def view(play: Play, model: Model, now: Shown, t: Words) -> Node:
+def view(sport: Sport, play: Play, model: Model, now: Any, t: Words) -> Node:
     """Give the end of the bout."""
     return h(
         "div",
@@ -82,35 +67,35 @@ def view(play: Play, model: Model, now: Shown, t: Words) -> Node:
         h(
             "div",
             {"class": "verdict-sheet"},
-            h("div", {"class": "picture verdict-picture"}, picture(play, now, t)),
-            _poster(play, t),
-            _actions(play, t),
+            h("div", {"class": "picture verdict-picture"}, sport.picture(play, now, t)),
+            _poster(sport, play, t),
+            _actions(sport, play, t),
         ),
         h(
             "div",
             {"class": "verdict-story"},
-            why.sheet(play, t),
-            _story(play, t),
-            h("section", {"class": "part"}, scorecard(play, now, t)),
-            h("section", {"class": "part"}, h("h2", None, t("How it might have ended")), methods(play, 0, t))
+            why.sheet(sport, play, t),
+            _story(sport, play, t),
+            h("section", {"class": "part"}, pages(sport).card(play, now, t)),
+            h("section", {"class": "part"}, h("h2", None, t("How it might have ended")), methods(sport, play, 0, t))
             if 0 in play.odds
             else None,
-            h("section", {"class": "part side-log"}, h("h2", None, t("Log")), log.log(play, t, place="end")),
+            h("section", {"class": "part side-log"}, h("h2", None, t("Log")), log.log(sport, play, t, place="end")),
         ),
     )
 
 
-def _poster(play: Play, t: Words) -> Node:
-    who = labels.boxers(voice.names(play.match), t)
-    end = verdict(play, t)
+def _poster(sport: Sport, play: Play, t: Words) -> Node:
+    who = voice.boxers(sport, play.match, t)
+    end = verdict(sport, play, t)
     first: Child
     if end.winner is None:
         first, name = t("No winner"), t("No decision") if play.match.ended else t("Draw")
-        how, setting = "" if end.how == labels.method("draw", t) else end.how, ""
+        how, setting = "" if end.how == pages(sport).method("draw", t) else end.how, ""
     else:
         first = [mark(end.winner), t("Winner, red corner") if end.winner == 0 else t("Winner, blue corner")]
         name, how = who[end.winner], end.how
-        setting = voice.face(name) + (" headline-long" if voice.width(name) > 14 else "")
+        setting = face(name) + (" headline-long" if width(name) > 14 else "")
     return h(
         "div",
         {"class": f"headline headline-{'none' if end.winner is None else end.winner}"},
@@ -123,11 +108,11 @@ def _poster(play: Play, t: Words) -> Node:
             " " if how else None,
             h("span", {"class": "headline-when"}, end.when),
         ),
-        h("div", {"class": "headline-seal", "lang": "ja"}, seal(stamp(play, t))),
+        h("div", {"class": "headline-seal", "lang": "ja"}, seal(stamp(sport, play, t))),
     )
 
 
-def _actions(play: Play, t: Words) -> Node:
+def _actions(sport: Sport, play: Play, t: Words) -> Node:
     step = max(play.match.steps - 1, 0)
     return h(
         "div",
@@ -154,7 +139,7 @@ def _actions(play: Play, t: Words) -> Node:
             tool("back", t("One turn back"), "seek", str(step), key="ArrowLeft", off=play.at == 0),
             tool("play", t("Watch it again"), "seek", "0"),
             tool("cup", t("Scorecard"), "panel", "card", key="c", kind="tool-wide"),
-            tool("auto", t("Exact odds"), "panel", "odds", key="o", kind="tool-wide"),
+            tool("auto", t(sport.odds), "panel", "odds", key="o", kind="tool-wide"),
             tool("card", t("The tables"), "panel", "table", key="t", kind="tool-wide"),
             tool("keys", t("Keys"), "panel", "help", key="?", kind="tool-wide"),
             tool("text", t("Log"), "panel", "log", key="l"),
@@ -163,9 +148,9 @@ def _actions(play: Play, t: Words) -> Node:
     )
 
 
-def _story(play: Play, t: Words) -> Node:
+def _story(sport: Sport, play: Play, t: Words) -> Node:
     """Give the graph of the chances over the bout and the turns that moved them most."""
-    who = labels.boxers(voice.names(play.match), t)
+    who = voice.boxers(sport, play.match, t)
     steps = [step for step in range(play.match.steps + 1) if step in play.odds]
     if len(steps) < 2 or len(steps) <= play.match.steps:
         return h(
@@ -183,39 +168,43 @@ def _story(play: Play, t: Words) -> Node:
         "section",
         {"class": "part"},
         h("h2", None, t("How the odds moved")),
-        _graph(play, swings, who, t),
+        _graph(sport, play, swings, who, t),
         h("h3", None, t("Turning points")) if swings else None,
-        h("ol", {"class": "swings"}, [_swing(play, number, swing, t) for number, swing in enumerate(swings, start=1)])
+        h(
+            "ol",
+            {"class": "swings"},
+            [_swing(sport, play, number, swing, t) for number, swing in enumerate(swings, start=1)],
+        )
         if swings
         else None,
     )
 
 
-def _graph(play: Play, swings: list[Swing], who: tuple[str, str], t: Words) -> Node:
+def _graph(sport: Sport, play: Play, swings: list[Swing], who: tuple[str, str], t: Words) -> Node:
     odds = [play.odds[step] for step in range(play.match.steps + 1)]
     points = [Point(chances.win(0), chances.draw, chances.win(1)) for chances in odds]
     flags = [
-        Flag(swing.step, str(number), _swing_words(swing, who, t), str(swing.step), swing.seat)
+        Flag(swing.step, str(number), _swing_words(sport, swing, who, t), str(swing.step), swing.seat)
         for number, swing in enumerate(swings, start=1)
     ]
-    borders = [Border(step, str(log.round_of(step + 1))) for step in range(0, play.match.steps, tables.TURNS_PER_ROUND)]
+    borders = [Border(step, str(log.round_of(sport, step + 1))) for step in range(0, play.match.steps, sport.turns)]
     label = t("The chances from turn to turn: {red} from below, {blue} from above", red=who[0], blue=who[1])
     return odds_graph(points, flags, borders, label=label, do="replay")
 
 
-def _swing_words(swing: Swing, who: tuple[str, str], t: Words) -> str:
+def _swing_words(sport: Sport, swing: Swing, who: tuple[str, str], t: Words) -> str:
     return t(
         "Round {round}, turn {turn}: {size} for {who}. Replay",
-        round=log.round_of(swing.step),
-        turn=log.turn_of(swing.step),
+        round=log.round_of(sport, swing.step),
+        turn=log.turn_of(sport, swing.step),
         size=f"+{percent(swing.size)}",
         who=who[swing.seat],
     )
 
 
-def _swing(play: Play, number: int, swing: Swing, t: Words) -> Node:
+def _swing(sport: Sport, play: Play, number: int, swing: Swing, t: Words) -> Node:
     events = play.match.played[swing.step].events
-    place = voice.weightiest(events)
+    place = voice.weightiest(sport, events)
     return h(
         "li",
         {"class": f"swing swing-{swing.seat}"},
@@ -230,9 +219,13 @@ def _swing(play: Play, number: int, swing: Swing, t: Words) -> Node:
                 h(
                     "b",
                     None,
-                    t("Round {round}, turn {turn}", round=log.round_of(swing.step), turn=log.turn_of(swing.step)),
+                    t(
+                        "Round {round}, turn {turn}",
+                        round=log.round_of(sport, swing.step),
+                        turn=log.turn_of(sport, swing.step),
+                    ),
                 ),
-                h("span", None, voice.plain(play.match, events[place], t)) if place is not None else None,
+                h("span", None, voice.plain(sport, play.match, events[place], t)) if place is not None else None,
             ),
             icon("play"),
         ),

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ui.markup import Child, Node, h
 from ui.screens import shell
-from ui.screens.d12_boxing import log, scorecard, tables, voice
-from ui.screens.d12_boxing.odds import odds_sheet
-from ui.screens.d12_boxing.share import share_sheet
-from ui.screens.d12_boxing.shown import Shown
+from ui.screens.bout import log, voice
+from ui.screens.bout.odds import odds_sheet
+from ui.screens.bout.share import share_sheet
+from ui.screens.bout.sport import Sport, pages
 from ui.screens.icons import icon
 from ui.screens.keys import KEYS
 from ui.screens.model import Model
 from ui.screens.parts import button, mark
 from ui.screens.play import Play
-from ui.text.d12_boxing import labels
 from ui.text.words import N_, Words
 
 TITLES = {
@@ -22,33 +23,33 @@ TITLES = {
     "menu": N_("Menu"),
     "table": N_("The tables"),
     "card": N_("Scorecard"),
-    "odds": N_("Exact odds"),
+    "odds": "",
     "help": N_("Keys"),
 }
 
 
-def open_panel(play: Play, model: Model, now: Shown, t: Words) -> Node | None:
+def open_panel(sport: Sport, play: Play, model: Model, now: Any, t: Words) -> Node | None:
     """Give the dialog that is open, None if none is; a question that waits for an answer comes first."""
     if model.asked and model.asked[0] == "resign":
-        return _question(play, int(model.asked[1]), t)
+        return _question(sport, play, int(model.asked[1]), t)
     if play.panel not in TITLES:
         return None
-    return dialog(play.panel, t(TITLES[play.panel]), _body(play, model, now, t), t)
+    return dialog(play.panel, t(TITLES[play.panel] or sport.odds), _body(sport, play, model, now, t), t)
 
 
-def _body(play: Play, model: Model, now: Shown, t: Words) -> Child:
+def _body(sport: Sport, play: Play, model: Model, now: Any, t: Words) -> Child:
     if play.panel == "log":
-        return log.log(play, t, place="sheet")
+        return log.log(sport, play, t, place="sheet")
     if play.panel == "share":
         return share_sheet(play, model, t)
     if play.panel == "menu":
-        return _menu(play, model, t)
+        return _menu(sport, play, model, t)
     if play.panel == "table":
-        return tables.both(play, now, t)
+        return pages(sport).tables(play, now, t)
     if play.panel == "card":
-        return scorecard.scorecard(play, now, t, titled=False)
+        return pages(sport).card(play, now, t, titled=False)
     if play.panel == "odds":
-        return odds_sheet(play, t)
+        return odds_sheet(sport, play, t)
     return _keys(t)
 
 
@@ -80,8 +81,8 @@ def dialog(name: str, title: str, body: Child, t: Words, *, close: str = "panel"
     )
 
 
-def _question(play: Play, seat: int, t: Words) -> Node:
-    who = labels.boxers(voice.names(play.match), t)
+def _question(sport: Sport, play: Play, seat: int, t: Words) -> Node:
+    who = voice.boxers(sport, play.match, t)
     return dialog(
         "question",
         t("Throw in the towel?"),
@@ -107,8 +108,8 @@ def _question(play: Play, seat: int, t: Words) -> Node:
     )
 
 
-def _menu(play: Play, model: Model, t: Words) -> list[Node | None]:
-    who = labels.boxers(voice.names(play.match), t)
+def _menu(sport: Sport, play: Play, model: Model, t: Words) -> list[Node | None]:
+    who = voice.boxers(sport, play.match, t)
     over = play.match.over
     going = [
         _item("skip", t("Jump to the last turn"), "seek", str(play.match.steps)) if play.known else None,
@@ -119,7 +120,7 @@ def _menu(play: Play, model: Model, t: Words) -> list[Node | None]:
     looking = [
         _item("card", t("Scorecard"), "panel", "card"),
         _item("why", t("The tables"), "panel", "table"),
-        _item("auto", t("Exact odds"), "panel", "odds"),
+        _item("auto", t(sport.odds), "panel", "odds"),
         _item("share", t("Share"), "panel", "share"),
         _item("keys", t("Keys"), "panel", "help"),
     ]
