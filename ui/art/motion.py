@@ -7,7 +7,7 @@ page may run it, skip it or stand still in it without keeping any state.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from ui.art.poses import POSES
@@ -81,13 +81,13 @@ class Stance(NamedTuple):
     ahead: float = 0.0
 
 
-BEHIND: Final = frozenset({"star", "dust"})
+BEHIND: Final = frozenset({"star", "dust", "rays"})
 
 
 class Burst(NamedTuple):
     """A blow landing: where in the picture, how big (1 ordinary), and its kind.
 
-    "star" and "dust" burst behind the fighters, "gut" and "block" before them.
+    "star", "dust" and "rays" (which fill the house) burst behind the fighters, "gut" and "block" before them.
     """
 
     x: float
@@ -101,8 +101,9 @@ class Beat:
     """One beat: both figures get to their stances in `go` ms and hold until `ms` are over.
 
     `event` is the index of the event the beat shows; `sound` is heard at its start ("" for
-    none); `die` (sides, value) tumbles in this beat and lies still in later ones; `count`
-    is the referee's count while it stands.
+    none); `die` (sides, value) tumbles in this beat and lies still in later ones, as do `dice`, each
+    (place in the timeline's row, value), which `thrower` rolls (None: both); `count` is the
+    referee's count while it stands.
     """
 
     ms: float
@@ -116,12 +117,15 @@ class Beat:
     count: int | None = None
     bursts: tuple[Burst, ...] = ()
     shake: float = 0.0
+    dice: tuple[tuple[int, int], ...] = ()
+    thrower: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
     """Beats in order after an opening stance of both figures; `starts` are their moments in ms.
 
+    `row` are the sides of dice that lie side by side (none where one die does for all).
     With `stills` every beat is one unmoving picture: dice lie, blows are shown as they land.
     """
 
@@ -131,13 +135,19 @@ class Timeline:
     starts: tuple[float, ...] = field(default=())
     length: float = 0.0
     stills: bool = False
+    row: tuple[int, ...] = ()
+
+
+#: A die at a moment: its sides, its value, and progress 0..1 of its tumble.
+Die = tuple[int, int, float]
 
 
 class Frame(NamedTuple):
     """One moment: poses and steps ahead of both, and what else is in the picture.
 
     `event` is the index of the latest event shown (-1 before the first); `die` is (sides,
-    value, progress 0..1); `flash` runs from 0 at the blow to 1 when its burst has faded.
+    value, progress 0..1), `dice` so many for the timeline's row (value 0: not thrown yet), of which
+    `thrower` rolled the last; `flash` runs from 0 at the blow to 1 when its burst has faded.
     """
 
     red: Pose
@@ -151,6 +161,13 @@ class Frame(NamedTuple):
     flash: float = 1.0
     shake: float = 0.0
     done: bool = True
+    dice: tuple[Die, ...] = ()
+    thrower: int | None = None
+
+    @property
+    def tumbling(self) -> bool:
+        """Whether a die is still in the air."""
+        return any(die is not None and die[2] < 1 for die in (self.die, *self.dice))
 
 
 TUMBLE_MS: Final = 420.0
@@ -165,7 +182,15 @@ FLOOR: Final = 368.0
 SCALE: Final = 1.1
 
 
-def timeline(red: Stance, blue: Stance, beats: list[Beat], *, speed: float = 1.0, stills: bool = False) -> Timeline:
+def timeline(
+    red: Stance,
+    blue: Stance,
+    beats: list[Beat],
+    *,
+    speed: float = 1.0,
+    stills: bool = False,
+    row: tuple[int, ...] = (),
+) -> Timeline:
     """String beats together; `speed` 2 makes all twice as quick."""
     starts: list[float] = []
     at = 0.0
@@ -175,23 +200,11 @@ def timeline(red: Stance, blue: Stance, beats: list[Beat], *, speed: float = 1.0
         quick = beat if speed == 1.0 else _sped(beat, speed)
         kept.append(quick)
         at += quick.ms
-    return Timeline(red, blue, tuple(kept), tuple(starts), at, stills)
+    return Timeline(red, blue, tuple(kept), tuple(starts), at, stills, row)
 
 
 def _sped(beat: Beat, speed: float) -> Beat:
-    return Beat(
-        beat.ms / speed,
-        beat.event,
-        beat.red,
-        beat.blue,
-        beat.go / speed,
-        beat.ease,
-        beat.sound,
-        beat.die,
-        beat.count,
-        beat.bursts,
-        beat.shake,
-    )
+    return replace(beat, ms=beat.ms / speed, go=beat.go / speed)
 
 
 def still(red: Stance, blue: Stance, *, event: int = -1, die: tuple[int, int] | None = None) -> Frame:
@@ -209,7 +222,7 @@ def still(red: Stance, blue: Stance, *, event: int = -1, die: tuple[int, int] | 
 def frame(line: Timeline, ms: float) -> Frame:
     """Give the moment `ms` after the start; before it the opening, after the end the last picture."""
     if not line.beats:
-        return still(line.red, line.blue)
+        return still(line.red, line.blue)._replace(dice=tuple((sides, 0, 1.0) for sides in line.row))
     ended = ms >= line.length
     index = len(line.beats) - 1 if ended else max(0, bisect_right(line.starts, ms) - 1)
     beat = line.beats[index]
@@ -217,12 +230,11 @@ def frame(line: Timeline, ms: float) -> Frame:
     part = 1.0 if line.stills or beat.go <= 0 or since >= beat.go else ease(beat.ease, since / beat.go)
     before = line.beats[index - 1] if index else None
     red0, blue0 = (before.red, before.blue) if before else (line.red, line.blue)
-    die: tuple[int, int, float] | None = None
+    die: Die | None = None
     for back in range(index, -1, -1):
         thrown = line.beats[back].die
         if thrown:
-            share = (ms - line.starts[back]) / min(TUMBLE_MS, line.beats[back].ms)
-            die = (*thrown, 1.0 if ended or line.stills else min(1.0, max(0.0, share)))
+            die = (*thrown, _tumbled(line, back, ms, ended))
             break
     struck, flash = _struck(line, index, ms)
     swing = 0.0
@@ -240,7 +252,28 @@ def frame(line: Timeline, ms: float) -> Frame:
         flash,
         swing,
         ended,
+        *(_row(line, index, ms, ended) if line.row else ()),
     )
+
+
+def _tumbled(line: Timeline, index: int, ms: float, ended: bool) -> float:
+    """Give the progress of the dice thrown in a beat."""
+    share = (ms - line.starts[index]) / min(TUMBLE_MS, line.beats[index].ms)
+    return 1.0 if ended or line.stills else min(1.0, max(0.0, share))
+
+
+def _row(line: Timeline, index: int, ms: float, ended: bool) -> tuple[tuple[Die, ...], int | None]:
+    """Give the dice of the row, each as it was thrown last, and who threw last."""
+    found: dict[int, Die] = {}
+    thrower: int | None = None
+    for back in range(index, -1, -1):
+        beat = line.beats[back]
+        if beat.dice and not found:
+            thrower = beat.thrower
+        for place, value in beat.dice:
+            if place not in found:
+                found[place] = (line.row[place], value, _tumbled(line, back, ms, ended))
+    return tuple(found.get(place, (sides, 0, 1.0)) for place, sides in enumerate(line.row)), thrower
 
 
 def _landing(beat: Beat, start: float) -> float:

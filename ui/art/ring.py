@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from ui.art import rig, solids
+from ui.art import dice, rig, solids
 from ui.art.body import Look
 from ui.art.ink import svg_number as n
 from ui.art.motion import BEHIND, FLOOR, HEIGHT, MARKS, SCALE, WIDTH, Burst, Frame
@@ -58,13 +58,21 @@ def updates(frame: Frame, looks: Looks = LOOKS) -> list[Change]:
     for part, bursts in (("fx", behind), ("fx-front", before)):
         for slot in range(2):
             out += _burst(f"{part}.{slot}", bursts[slot] if slot < len(bursts) else None, frame.flash)
-    out += _die(frame)
+    out += dice.changes("die", frame.die)
+    if frame.dice:
+        out += dice.row_changes(frame.dice, frame.thrower)
     return out
 
 
 def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
     if burst is None:
         return [Change(part, "transform", _GONE), Change(part, "d", _STAR), Change(part, "class", "art-burst")]
+    if burst.kind == "rays":
+        return [
+            Change(part, "transform", f"translate({burst.x:.0f} {burst.y:.0f}) rotate({9 * flash:.0f})"),
+            Change(part, "d", _RAYS),
+            Change(part, "class", "art-burst art-burst-rays"),
+        ]
     size = burst.size * (0.55 + 0.75 * flash**0.4) * (1 - 0.85 * max(0.0, flash - 0.6) / 0.4)
     return [
         Change(part, "transform", f"translate({burst.x:.0f} {burst.y:.0f}) rotate({20 * flash:.0f}) scale({size:.2f})"),
@@ -74,27 +82,6 @@ def _burst(part: str, burst: Burst | None, flash: float) -> list[Change]:
 
 
 _DIE_AT: Final = "translate(360 52) scale(0.84)"
-#: Room for the faces of the die that shows most of them.
-_FACES: Final = max(solids.SLOTS.values())
-_NO_FACE: Final = ("M0 0", 0, "", _GONE)
-
-
-def _die(frame: Frame) -> list[Change]:
-    faces: list[tuple[str, int, str, str]] = []
-    place = _GONE
-    if frame.die is not None:
-        moment = solids.die_frame(*frame.die)
-        faces = list(moment.faces)
-        place = f"translate({-120 * moment.spin:.1f} {moment.hop:.1f})"
-    out = [Change("die", "transform", place)]
-    for slot, (d, ink, number, matrix) in enumerate([*faces, *[_NO_FACE] * (_FACES - len(faces))]):
-        out += [
-            Change(f"die.{slot}", "d", d),
-            Change(f"die.{slot}", "class", f"art-face art-face-{ink}"),
-            Change(f"die.{slot}.n", "text", number),
-            Change(f"die.{slot}.n", "transform", matrix),
-        ]
-    return out
 
 
 def star(points: int, outer: float, inner: float, *, wobble: float = 0.0) -> str:
@@ -109,6 +96,8 @@ def star(points: int, outer: float, inner: float, *, wobble: float = 0.0) -> str
 
 _STOOL: Final = "M-34 -46H14V-38H8L14 0H6L1 -38H-20L-25 0H-33L-27 -38H-34Z"
 _STAR: Final = star(11, 40, 20, wobble=0.22)
+#: A blow that lights up the house: rays to its edges.
+_RAYS: Final = star(17, 620, 74, wobble=0.18)
 _PUFF: Final = (
     "M-58 6a13 13 0 0 1 14 -17a17 17 0 0 1 28 -8a20 20 0 0 1 34 1a16 16 0 0 1 27 9a12 12 0 0 1 12 15"
     "q-10 9 -24 4q-16 9 -34 2q-18 8 -34 -1q-14 5 -23 -5Z"
@@ -258,7 +247,7 @@ def ring(frame: Frame, looks: Looks = LOOKS, *, label: str, uid: str = "ring") -
                     None,
                     [
                         node
-                        for slot in range(_FACES)
+                        for slot in range(dice.FACES)
                         for node in (part("path", f"die.{slot}"), part("text", f"die.{slot}.n", solids.pip(12)))
                     ],
                 ),

@@ -110,8 +110,7 @@ class Stage:
         for change in updates(moment):
             self._set(change)
         # A roll is told when its die lies still, not when it is thrown.
-        tumbling = moment.die is not None and moment.die[2] < 1
-        return moment.event if tumbling else moment.event + 1
+        return moment.event if moment.tumbling else moment.event + 1
 
     def _set(self, change: Change) -> None:
         key = (change.part, change.attr)

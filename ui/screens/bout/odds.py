@@ -119,10 +119,7 @@ def _by_round(sport: Sport, play: Play, t: Words) -> Node | None:
                         "tr",
                         None,
                         h("th", {"scope": "row"}, number),
-                        [
-                            h("td", None, share(cells[number, seat], play.odds.get(0) or Chances({})))
-                            for seat in (0, 1, None)
-                        ],
+                        [h("td", None, share(cells[number, seat], opening)) for seat in (0, 1, None)],
                     )
                     for number in rounds
                 ],
