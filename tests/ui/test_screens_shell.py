@@ -16,6 +16,7 @@ from ui.screens import home, play, records, setup, shell
 from ui.screens import model as models
 from ui.screens.help import rule_id
 from ui.screens.model import Model, Notice, Problem, SavedMatch, Setup
+from ui.screens.own import places
 from ui.text.bills import BILLS
 from ui.text.words import LANGUAGES, Words
 
@@ -121,7 +122,7 @@ def test_every_message_is_written_down(name: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_static_pages_hold_every_screen_that_needs_no_python(lang: str) -> None:
     pages = dict(shell.static_pages(Words(lang)))
-    of_games = {f"{place}/{game}" for place in ("new", "help") for game in IDS}
+    of_games = {*(f"{place}/{game}" for place in ("new", "help") for game in IDS), *places()}
     assert set(pages) == {"", "records", "about", shell.OPENING, *of_games}
     for tree in pages.values():
         assert find(tree, data_boot="")

@@ -19,6 +19,19 @@ _TYPING = "input:not([type=radio]):not([type=checkbox]):not([type=file]), textar
 #: Longest file that is read at all, in bytes.
 FILE_MAX = 16_000_000
 
+#: What a dial (a `spinbutton`) makes of a key: the value of its message.
+_DIAL = {"ArrowUp": "+1", "ArrowRight": "+1", "ArrowDown": "-1", "ArrowLeft": "-1", "Home": "low", "End": "high"}
+#: What a map (`data-grid` "rows,columns", `data-at` "row,column") makes of a key: so many rows and columns on.
+_MAP = {
+    "ArrowUp": (-1, 0),
+    "ArrowDown": (1, 0),
+    "ArrowLeft": (0, -1),
+    "ArrowRight": (0, 1),
+    "PageUp": (-10, 0),
+    "PageDown": (10, 0),
+    "Home": (0, -1000),
+    "End": (0, 1000),
+}
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
@@ -46,6 +59,11 @@ class Inputs:
             or element.matches("form, input, select, textarea")
             or element.getAttribute("aria-disabled") == "true"
         ):
+            return
+        if element.hasAttribute("data-grid"):
+            self._map_press(element, event)
+            return
+        if element.getAttribute("role") == "spinbutton":
             return
         if element.localName == "button" or element.hasAttribute("href"):
             event.preventDefault()
@@ -93,11 +111,34 @@ class Inputs:
     def _key(self, event: Any) -> None:
         if event.isComposing or event.keyCode == 229 or event.ctrlKey or event.altKey or event.metaKey:
             return
+        if event.key in _DIAL and event.target.matches("[role=spinbutton][data-do]"):
+            event.preventDefault()
+            self._send(_message(event.target, _DIAL[event.key]))
+            return
+        if event.key in _MAP and event.target.matches("[data-grid]"):
+            event.preventDefault()
+            row, column = _pair(event.target, "data-at")
+            down, right = _MAP[event.key]
+            self._map_go(event.target, row + down, column + right)
+            return
         stop = event.target.closest("[data-stop]") if hasattr(event.target, "closest") else None
         if stop and event.key in (*_STEPS, "Home", "End"):
             self._rove(stop, event)
         elif not event.target.matches(_TYPING):
             self._shortcut(event)
+
+    def _map_press(self, element: Any, event: Any) -> None:
+        """Go to the field of a map that was pressed."""
+        rows, columns = _pair(element, "data-grid")
+        box = element.getBoundingClientRect()
+        down = (event.clientY - box.top) / box.height
+        right = (event.clientX - box.left) / box.width
+        self._map_go(element, int(down * rows), int(right * columns))
+
+    def _map_go(self, element: Any, row: int, column: int) -> None:
+        rows, columns = _pair(element, "data-grid")
+        place = f"{max(0, min(row, rows - 1))},{max(0, min(column, columns - 1))}"
+        self._send(Message(element.getAttribute("data-do"), place))
 
     def _rove(self, stop: Any, event: Any) -> None:
         group = stop.closest("[data-roving]")
@@ -150,3 +191,8 @@ def form_fields(form: Any) -> dict[str, str]:
 
 def _message(element: Any, value: str = "") -> Message:
     return Message(element.getAttribute("data-do"), element.getAttribute("data-arg") or "", value)
+
+
+def _pair(element: Any, name: str) -> tuple[int, int]:
+    one, two = element.getAttribute(name).split(",")
+    return int(one), int(two)

@@ -100,17 +100,18 @@ def sound(kept: Any) -> bool:
 def archive(model: Model) -> str:
     """Write everything the device keeps as one file."""
     matches = sorted(model.kept.values(), key=lambda kept: int(kept["order"]))
-    body = {"archive": ARCHIVE, "format": ARCHIVE_FORMAT, "matches": matches}
+    body: dict[str, Any] = {"archive": ARCHIVE, "format": ARCHIVE_FORMAT, "matches": matches}
+    if model.objects:
+        body["objects"] = sorted(model.objects.values(), key=lambda kept: int(kept["order"]))
     return json.dumps(body, ensure_ascii=False, indent=1)
 
 
-def read_file(text: str) -> list[tuple[str | None, Match]]:
-    """Read a file that people brought: one record, or an archive of many, as (id or None, match).
+def read_file(data: Mapping[str, Any]) -> list[tuple[str | None, Match]]:
+    """Read the matches in a file that people brought: one record, or an archive of many, as (id or None, match).
 
     Every match is checked by replaying it.  Raises BadRecord for a file that is
     neither, with the place of what is wrong.
     """
-    data = record.parse(text)
     if data.get("archive") != ARCHIVE:
         return [(None, record.read(data))]
     if data.get("format") != ARCHIVE_FORMAT:

@@ -8,6 +8,9 @@ message         arg                  sent by
 =============== ==================== ==========================================
 set-name        seat "0" / "1"       input: a name as it is typed (of `Model.route`'s game, as all set-up messages)
 swap-names      --                   button: red and blue change corners
+set-kinds       --                   radio: who plays, value "solo", "two" or "watch" (of a game with computer players)
+set-level       seat "0" / "1"       radio: how strong the computer in that seat is
+set-own         field                radio, input: a field of the game's own part of the form
 set-option      option key           select, radio: value as text ("6", "detailed", "true")
 set-dice        --                   radio: value "race" or "own"
 set-seed        --                   input: a seed as it is typed
@@ -27,6 +30,8 @@ set-theme       "auto"/"light"/"dark" button
 set-sound       "on" / "off"         button
 dismiss         --                   button: put the notice away
 =============== ==================== ==========================================
+
+A message with a game's name before it, as `blow_of_fate/seal`, is that game's own: see `ui.screens.<id>.moves`.
 """
 
 from __future__ import annotations
@@ -40,7 +45,11 @@ from ui.screens.play import Play
 Lang = Literal["en", "ja"]
 Theme = Literal["auto", "light", "dark"]
 
+#: Who plays: a person (seat 0) against the computer, two people on one screen, or two computers.
+Kinds = Literal["solo", "two", "watch"]
+
 LANGS: tuple[Lang, ...] = ("en", "ja")
+KINDS: tuple[Kinds, ...] = ("solo", "two", "watch")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +72,16 @@ class Notice:
 class Setup:
     """A set-up form as far as it is filled in; options left out have their defaults.
 
-    `kinds` and `levels` are for games with decisions: "human" or "computer", and
-    how strong.
+    `kinds` and `levels` are for games with computer players: who plays, and how
+    strong the computer in each seat is.  `own` are the fields of the game's own part of the form.
     """
 
     game: str
     names: tuple[str, str] = ("", "")
-    kinds: tuple[str, str] = ("human", "human")
+    kinds: Kinds = "solo"
     levels: tuple[int, int] = (2, 2)
     options: Mapping[str, str] = field(default_factory=dict)
+    own: Mapping[str, str] = field(default_factory=dict)
     dice: Literal["race", "own"] = "race"
     seed: str = ""
     problem: Problem | None = None
@@ -98,8 +108,9 @@ class Model:
 
     `route` is the part of the address behind `#/` ("" is home); `asked` is a
     message with its arg that waits for a yes, `play` the match on the page, `kept`
-    what the device keeps of each match (see `ui.screens.keeping`; `loaded` once it was read), `base` the
-    page's address without its fragment, `assets` that of the folder with its pictures.
+    what the device keeps of each match (see `ui.screens.keeping`; `loaded` once it was read), `objects` what
+    it keeps besides, such as boxers (`ui.screens.objects`), `desks` what the screens of a game's own have in hand.
+    `base` is the page's address without its fragment, `assets` that of the folder with its pictures.
     """
 
     lang: Lang = "en"
@@ -117,6 +128,8 @@ class Model:
     play: Play | None = None
     kept: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     loaded: bool = False
+    objects: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    desks: Mapping[str, Any] = field(default_factory=dict)
     base: str = ""
     assets: str = ""
 

@@ -6,12 +6,13 @@ from dataclasses import fields
 from importlib import import_module
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from engine.core.names import NAME_MAX
 from engine.games import get
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Model, Setup
-from ui.screens.parts import button, choices, crumb, heading, link, mark, problem, unbroken
+from ui.screens.own import part_of
+from ui.screens.parts import button, choices, crumb, heading, link, problem, unbroken
+from ui.screens.setup_who import kinds, tape
 from ui.text.bills import bill
 from ui.text.words import Words
 
@@ -21,14 +22,22 @@ SEED_MAX = 64
 def view(model: Model, t: Words, game: str) -> Node:
     """Give the set-up form of a game as far as it is filled in."""
     setup = model.setup_of(game)
+    part = part_of(game)
     return h(
         "main",
-        {"class": "setup", "id": "main", "tabindex": "-1"},
+        {"class": "setup setup-parts" if part else "setup", "id": "main", "tabindex": "-1"},
         h(
             "form",
             {"class": "setup-form", "data-do": "start", "data-arg": game, "autocomplete": "off"},
-            h("div", {"class": "wrap setup-head"}, crumb(t), heading(unbroken(bill(game, t).title))),
-            _tape(setup, t),
+            h(
+                "div",
+                {"class": "wrap setup-head"},
+                crumb(t),
+                heading(unbroken(bill(game, t).title)),
+                kinds(setup, t) if part else None,
+            ),
+            tape(setup, t, part),
+            part.choose(setup, model, t) if part else None,
             h(
                 "div",
                 {"class": "wrap setup-rest"},
@@ -51,6 +60,8 @@ def view(model: Model, t: Words, game: str) -> Node:
 def option_table(game: str) -> list[tuple[str, Any, tuple[Any, ...]]]:
     """Give a game's options as (key, default, allowed values), from the engine's own description.
 
+    Options that are no plain values are left out: the game's own part of the form asks for them.
+
     >>> option_table("d12_boxing")[1]
     ('count_table', 'detailed', ('detailed', 'simple'))
     """
@@ -64,8 +75,10 @@ def option_table(game: str) -> list[tuple[str, Any, tuple[Any, ...]]]:
             values = (True, False)
         elif get_origin(hint) is Literal:
             values = get_args(hint)
-        else:
+        elif hint is int:
             values = tuple(range(field.metadata["low"], field.metadata["high"] + 1))
+        else:
+            continue
         table.append((field.name, field.default, values))
     return table
 
@@ -90,63 +103,6 @@ def chosen(setup: Setup) -> dict[str, Any]:
         given = setup.options.get(key)
         out[key] = next((value for value in values if option_text(value) == given), default)
     return out
-
-
-def _tape(setup: Setup, t: Words) -> Node:
-    """Give the two names, set as on a bill."""
-    corners = ((t("Red corner"), "red"), (t("Blue corner"), "blue"))
-    return h(
-        "div",
-        {"class": "tape"},
-        [
-            h(
-                "div",
-                {"class": f"tape-side tape-{colour}"},
-                h("label", {"class": "tape-label", "for": f"setup-name-{seat}"}, mark(seat), corner),
-                _name_input(setup, seat, corner),
-                problem(f"setup-name-{seat}", setup.problem.text)
-                if setup.problem and setup.problem.field == f"setup-name-{seat}"
-                else None,
-            )
-            for seat, (corner, colour) in enumerate(corners)
-        ],
-        h(
-            "div",
-            {"class": "tape-seam"},
-            h(
-                "button",
-                {"type": "button", "class": "tape-swap", "data-do": "swap-names", "aria-label": t("Swap corners")},
-                h("span", {"aria-hidden": "true"}, t.p("between two names", "v")),
-                icon("swap"),
-            ),
-        ),
-    )
-
-
-def _name_input(setup: Setup, seat: int, corner: str) -> Node:
-    field = f"setup-name-{seat}"
-    wrong = setup.problem is not None and setup.problem.field == field
-    return h(
-        "input",
-        {
-            "class": "tape-name",
-            "id": field,
-            "name": field,
-            "type": "text",
-            "maxlength": 4 * NAME_MAX,
-            "placeholder": corner,
-            "value": setup.names[seat] or None,
-            "dir": "auto",
-            "autocomplete": "off",
-            "autocapitalize": "words",
-            "spellcheck": "false",
-            "enterkeyhint": "done",
-            "data-do": "set-name",
-            "data-arg": str(seat),
-            "aria-invalid": "true" if wrong else None,
-            "aria-describedby": f"{field}-problem" if wrong else None,
-        },
-    )
 
 
 def _options(setup: Setup, t: Words) -> Node:

@@ -10,6 +10,8 @@ from ui.markup import Node, h
 from ui.screens import opening
 from ui.screens.icons import icon
 from ui.screens.model import Model
+from ui.screens.own import place_of
+from ui.screens.own import places as places_of_games
 from ui.screens.parts import button
 from ui.text.bills import bill
 from ui.text.words import N_, NP_, Words
@@ -68,9 +70,13 @@ def parts(route: str) -> tuple[str, str, str]:
 
 
 def screen(model: Model, t: Words) -> Node | None:
-    """Give the `<main>` of the route, for the screens of this package; None for the match and unknown places."""
+    """Give the `<main>` of the route, of this package or a game's own; None for the match and unknown places."""
     place, game, _ = parts(model.route)
-    if place not in SCREENS or bool(game) != (place in OF_A_GAME) or (game and game not in IDS):
+    if place not in SCREENS:
+        own = place_of(place, game)
+        mine: Node | None = import_module(own[0]).view(model, t) if own else None
+        return mine
+    if bool(game) != (place in OF_A_GAME) or (game and game not in IDS):
         return None
     view = import_module(f"ui.screens.{SCREENS[place]}").view
     main: Node = view(model, t, game) if game else view(model, t)
@@ -82,7 +88,8 @@ def static_pages(t: Words, assets: str = "") -> list[tuple[str, Node]]:
 
     `assets` is the address of the folder with its pictures.
     """
-    routes = ["", *(f"new/{game}" for game in IDS), *(f"help/{game}" for game in IDS), "records", "about"]
+    games = [f"{place}/{game}" for place in OF_A_GAME for game in IDS]
+    routes = ["", *games, *places_of_games(), "records", "about"]
     pages = []
     for route in routes:
         model = replace(Model(), lang="ja" if t.lang == "ja" else "en", route=route, assets=assets)
@@ -104,6 +111,8 @@ def title(model: Model, t: Words) -> str:
     names = {"records": t("Hall of records"), "about": t("About and settings")}
     if place in ("new", "help") and game in IDS:
         names = {"new": bill(game, t).title, "help": t("Rules: {game}", game=bill(game, t).title)}
+    if place not in SCREENS and (own := place_of(place, game)):
+        names = {place: t("{place}: {game}", place=t(own[1]), game=bill(game, t).title)}
     return f"{names[place]} – {site}" if place in names else site
 
 

@@ -16,18 +16,27 @@ from engine.core.errors import BadOption
 from engine.core.match import Player, start
 from engine.core.names import clean_name
 from engine.games import IDS, get
+from engine.players.policy import LEVELS
 from ui.screens import keeping, update_play, update_saved
 from ui.screens.changes import Change, said
 from ui.screens.messages import Env, Focus, Message, Settings
-from ui.screens.model import Lang, Model, Problem, Setup
+from ui.screens.model import KINDS, Lang, Model, Problem, Setup
+from ui.screens.own import moves_of, part_of, place_of
+from ui.screens.shell import SCREENS, parts
 from ui.text.errors import explain
 from ui.text.words import Words
+
+#: What the names of the fields of a game's own part of the set-up form begin with.
+OWN: Final = "setup-own-"
 
 Handler = Callable[[Model, Message, Env], Change]
 
 
 def update(model: Model, message: Message, env: Env) -> Change:
     """Give the next model and the effects of a message; messages nobody knows change nothing."""
+    game, _, do = message.do.partition("/")
+    if do:
+        return _of_a_game(model, game, replace(message, do=do), env)
     handler = HANDLERS.get(message.do) or update_saved.HANDLERS.get(message.do)
     if handler:
         return handler(model, message, env)
@@ -37,13 +46,25 @@ def update(model: Model, message: Message, env: Env) -> Change:
     return model, ()
 
 
+def _of_a_game(model: Model, game: str, message: Message, env: Env) -> Change:
+    moves = moves_of(game)
+    handler: Handler | None = moves.HANDLERS.get(message.do) if moves else None
+    return handler(model, message, env) if handler else (model, ())
+
+
 def _route(model: Model, message: Message, env: Env) -> Change:
     # The way back after a link that would not open is no new screen: what was said of it stays.
     notice = model.notice if message.arg == model.route else None
     moved = replace(model, route=message.arg, notice=notice, asked=None, paste_problem="")
     if moved.play and moved.play.auto:
         moved = replace(moved, play=replace(moved.play, auto=""))
-    return update_saved.latest(moved, message, env) if moved.route == "match" else (moved, ())
+    if moved.route == "match":
+        return update_saved.latest(moved, message, env)
+    place, game, _ = parts(moved.route)
+    if place in SCREENS or not place_of(place, game):
+        return moved, ()
+    changed: Change = moves_of(game).enter(moved, place, env)
+    return changed
 
 
 def _set_lang(model: Model, message: Message, env: Env) -> Change:
@@ -111,6 +132,30 @@ def _swap_names(model: Model, message: Message, env: Env) -> Change:
     return _with_setup(model, game, names=model.setup_of(game).names[::-1]), ()
 
 
+def _set_kinds(model: Model, message: Message, env: Env) -> Change:
+    return _with_setup(model, _game_of(model), **_kinds(message.value)), ()
+
+
+def _kinds(text: str) -> dict[str, Any]:
+    return {"kinds": text} if text in KINDS else {}
+
+
+def _set_level(model: Model, message: Message, env: Env) -> Change:
+    game = _game_of(model)
+    levels = list(model.setup_of(game).levels)
+    levels[int(message.arg)] = _level(message.value)
+    return _with_setup(model, game, levels=tuple(levels)), ()
+
+
+def _level(text: str) -> int:
+    return int(text) if text in map(str, LEVELS) else LEVELS[1]
+
+
+def _set_own(model: Model, message: Message, env: Env) -> Change:
+    game = _game_of(model)
+    return _with_setup(model, game, own={**model.setup_of(game).own, message.arg: message.value}), ()
+
+
 def _set_option(model: Model, message: Message, env: Env) -> Change:
     game = _game_of(model)
     options = {**model.setup_of(game).options, message.arg: message.value}
@@ -133,12 +178,17 @@ def adopt_fields(model: Model, game: str, form: Mapping[str, str]) -> Model:
     """Take what stands in the set-up form's fields: it may have been filled in before Python was up."""
     setup = model.setup_of(game)
     names = tuple(form.get(f"setup-name-{seat}", name) for seat, name in enumerate(setup.names))
+    levels = tuple(_level(form.get(f"setup-level-{seat}", str(level))) for seat, level in enumerate(setup.levels))
+    own = {name.removeprefix(OWN): text for name, text in form.items() if name.startswith(OWN)}
     keys = [item.name for item in fields(get(game).options)]
     options = {key: form[f"setup-option-{key}"] for key in keys if f"setup-option-{key}" in form}
     return _with_setup(
         model,
         game,
         names=names,
+        **_kinds(form.get("setup-kinds", "")),
+        levels=levels,
+        own={**setup.own, **own},
         options={**setup.options, **options},
         dice="own" if form.get("setup-dice", setup.dice) == "own" else "race",
         seed=form.get("setup-seed", setup.seed),
@@ -153,11 +203,15 @@ def _start(model: Model, message: Message, env: Env) -> Change:
     game_id = message.arg if message.arg in IDS else _game_of(model)
     model = adopt_fields(model, game_id, message.fields)
     setup = model.setup_of(game_id)
+    part = part_of(game_id)
     own = setup.dice == "own"
     try:
-        players = tuple(Player(name) for name in setup.names)
+        players = part.players(setup) if part else tuple(Player(name) for name in setup.names)
         seed = None if own else setup.seed.strip() or env.seed
         match = start(get(game_id), _options(setup), players, seed=seed, thinking=env.seed if own else None)
+        if part:
+            changed: Change = moves_of(game_id).begin(model, match, env)
+            return changed
     except BadOption as error:
         problem = Problem(_field_of(error, setup), explain(error, Words(model.lang)))
         setups = {**model.setup, game_id: replace(setup, problem=problem)}
@@ -192,10 +246,26 @@ def _field_of(error: BadOption, setup: Setup) -> str:
 
 def _answer(model: Model, message: Message, env: Env) -> Change:
     if message.arg == "failed":
-        return said(model, "bad", Words(model.lang)("The odds could not be worked out. The bout goes on without them."))
+        for game in model.desks:
+            model = moves_of(game).answer(model, "failed", {})
+        t = Words(model.lang)
+        return said(model, "bad", t("The odds could not be worked out. The bout goes on without them."))
+    data = json.loads(message.value)
+    # What a game's own screen asked for carries that game's name before its id.
+    game, _, rest = str(data.get("id", "")).partition("/")
+    if rest:
+        moves = moves_of(game)
+        return moves.answer(model, message.arg, data) if moves else model, ()
     if model.play is None:
         return model, ()
-    return update_play.answer(model, model.play, json.loads(message.value)), ()
+    return update_play.answer(model, model.play, data), ()
+
+
+def _copied(model: Model, message: Message, env: Env) -> Change:
+    game, _, rest = message.arg.partition("/")
+    if rest:
+        return _of_a_game(model, game, replace(message, arg=rest), env)
+    return update_play.copied(model, model.play, message, env) if model.play else (model, ())
 
 
 def _keep_failed(model: Model, message: Message, env: Env) -> Change:
@@ -214,6 +284,9 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "cancel": _cancel,
     "set-name": _set_name,
     "swap-names": _swap_names,
+    "set-kinds": _set_kinds,
+    "set-level": _set_level,
+    "set-own": _set_own,
     "set-option": _set_option,
     "set-dice": _set_dice,
     "set-seed": _set_seed,
@@ -221,5 +294,6 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "fields": _fields,
     "start": _start,
     "answer": _answer,
+    "copied": _copied,
     "keep-failed": _keep_failed,
 }

@@ -226,7 +226,8 @@ def _copy(model: Model, play: Play, message: Message, env: Env) -> Change:
     return model, (Copy(message.arg, link_text(model, play, message.arg)),)
 
 
-def _copied(model: Model, play: Play, message: Message, env: Env) -> Change:
+def copied(model: Model, play: Play, message: Message, env: Env) -> Change:
+    """Remember what was put on the clipboard, or that it could not be."""
     return replace(model, play=replace(play, copied=message.arg if message.value == "yes" else "failed")), ()
 
 
@@ -269,7 +270,6 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "rematch-swap": _rematch(swap=True),
     "what-if": _what_if,
     "copy": _copy,
-    "copied": _copied,
     "share": _share,
     "save-picture": _save_picture,
     "save-record": _save_record,

@@ -1,19 +1,22 @@
-"""Messages that open, keep, bring in and carry off matches."""
+"""Messages that open, keep, bring in and carry off matches, and bring in what else people made."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from engine.core import record
 from engine.core.errors import EngineError
 from engine.core.match import Match
+from engine.link.envelope import unpack
 from engine.link.share import open_link
 from ui.screens import keeping
 from ui.screens.changes import Change, said, saved
 from ui.screens.messages import Download, Effect, Env, Focus, Go, Keep, Message
 from ui.screens.model import Model, Notice
+from ui.screens.own import game_of, moves_of
 from ui.screens.play import Play
 from ui.screens.update_play import odds_wanted
 from ui.text.errors import explain
@@ -39,7 +42,10 @@ def _loaded(model: Model, message: Message, env: Env) -> Change:
     A match that was begun meanwhile stays as it is.
     """
     stored = {kept["id"]: kept for kept in json.loads(message.value) if keeping.sound(kept)}
-    model = replace(model, kept={**stored, **model.kept}, loaded=True)
+    from ui.screens import objects
+
+    held = {kept["id"]: kept for kept in json.loads(message.value) if objects.sound(kept)}
+    model = replace(model, kept={**stored, **model.kept}, objects={**held, **model.objects}, loaded=True)
     model = replace(model, saved=keeping.listed(model))
     return latest(model, message, env) if model.route == "match" else (model, ())
 
@@ -90,12 +96,20 @@ def _export_all(model: Model, message: Message, env: Env) -> Change:
 
 
 def _import(model: Model, message: Message, env: Env) -> Change:
+    # Not needed at start, so not loaded then.
+    from engine.link.objects import read_object
+    from ui.screens import objects
+
     words = Words(model.lang)
     try:
-        brought = keeping.read_file(message.value)
+        data = record.parse(message.value)
+        if objects.is_file(data):
+            return _opened(model, read_object(data), env)
+        brought = keeping.read_file(data)
+        held = {kept["id"]: kept for kept in objects.archived(data) if kept["id"] not in model.objects}
     except EngineError as error:
         return said(model, "bad", explain(error, words))
-    if len(brought) == 1:
+    if len(brought) == 1 and not held:
         match = brought[0][1]
         return show(model, match, env, at=0 if match.over else None)
     effects: list[Effect] = []
@@ -107,8 +121,11 @@ def _import(model: Model, message: Message, env: Env) -> Change:
         model, keep = saved(model, play, env)
         model = replace(model, play=last_shown)
         effects.append(keep)
-    model = replace(model, saved=keeping.listed(model))
+    model = replace(model, saved=keeping.listed(model), objects={**model.objects, **held})
     text = words.n("{n} match brought in.", "{n} matches brought in.", n=len(effects))
+    if held:
+        text = words("{matches} Designs of your own: {n}.", matches=text, n=len(held))
+        effects += [Keep(name, kept) for name, kept in held.items()]
     return replace(model, notice=Notice("good", text)), tuple(effects)
 
 
@@ -119,21 +136,35 @@ def _paste(model: Model, message: Message, env: Env) -> Change:
 def _open_paste(model: Model, message: Message, env: Env) -> Change:
     text = message.fields.get("paste", model.paste)
     try:
-        opened = open_link(text)
+        return _follow(replace(model, paste="", paste_problem=""), text, env)
     except EngineError as error:
         problem = explain(error, Words(model.lang))
         return replace(model, paste=text, paste_problem=problem), (Focus("paste"),)
-    return show(replace(model, paste="", paste_problem=""), opened.match, env, at=opened.at or 0)
 
 
 def _link(model: Model, message: Message, env: Env) -> Change:
     """Open the link in the page's address; one that cannot be opened changes nothing but the notice."""
     try:
-        opened = open_link(message.arg)
+        return _follow(model, message.arg, env)
     except EngineError as error:
         failed, _ = said(model, "bad", explain(error, Words(model.lang)))
         return failed, (Go(model.route),)
+
+
+def _follow(model: Model, link: str, env: Env) -> Change:
+    """Go where a link leads: into a match, or to the screen for an object; raises EngineError."""
+    if unpack(link)[0] == "o":
+        from engine.link.objects import open_object
+
+        return _opened(model, open_object(link), env)
+    opened = open_link(link)
     return show(model, opened.match, env, at=opened.at or 0)
+
+
+def _opened(model: Model, found: tuple[str, Any], env: Env) -> Change:
+    kind, value = found
+    changed: Change = moves_of(game_of(kind)).opened(model, value, env)
+    return changed
 
 
 HANDLERS: Final[Mapping[str, Handler]] = {
