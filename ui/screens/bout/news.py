@@ -56,7 +56,7 @@ def caption(sport: Sport, play: Play, t: Words) -> Caption:
     if counted:
         who = voice.boxers(sport, play.match, t)[counted[-1].seat]  # type: ignore[attr-defined]
         return t("The count"), t("The referee counts over {who} …", who=who)
-    place = voice.weightiest(sport, events)
+    place = voice.latest(sport, events) if sport.follows and play.moving else voice.weightiest(sport, events)
     if place is None:
         return sport.in_the_air(t), "…"
     return sport.kicker(play, t), voice.spoken(sport, play.match, play.at, place, t)

@@ -39,6 +39,8 @@ class Sport:
     rounds: Callable[[Any], int]
     #: What the odds are called.
     odds: str
+    #: Whether the line under the picture follows every event, or keeps to the one that matters most.
+    follows: bool
     #: The event a turn begins with: what "why?" opens.
     rolled: type[Event]
     #: The event kept back while the referee still counts.

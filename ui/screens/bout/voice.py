@@ -76,3 +76,9 @@ def weightiest(sport: Sport, events: Sequence[Event]) -> int | None:
         if best is None or weight >= best[0]:
             best = (weight, place)
     return None if best is None else best[1]
+
+
+def latest(sport: Sport, events: Sequence[Event]) -> int | None:
+    """Give the place of the last event that is worth a line, None if none is to be told."""
+    places = [place for place, event in enumerate(events) if not isinstance(event, sport.light)]
+    return places[-1] if places else None

@@ -38,6 +38,7 @@ SPORT: Final = Sport(
     turns=TURNS_PER_ROUND,
     rounds=lambda options: int(options.rounds),
     odds=N_("Exact odds"),
+    follows=False,
     rolled=TurnRolled,
     counted=CountRolled,
     plain=(BoutBegan, RoundBegan),
