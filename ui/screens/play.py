@@ -50,8 +50,9 @@ class Play:
     """A match and how it is being watched.
 
     `at` is the step on show and `shown` how many of its events are revealed
-    (None: all; the picture stands still).  `odds[step]` are the exact chances
-    after a step, as far as they have been worked out; `by_round` those before
+    (None: all; the picture stands still).  `odds[step]` are the chances after a
+    step, as far as they have been worked out; where they are sampled or rough
+    yet, `certain[step]` is what is sure by now.  `by_round` are those before
     the first bell by round, winner (0, 1, None) and method.  `copied` is what was put
     on the clipboard last.
     """
@@ -63,6 +64,7 @@ class Play:
     auto: Auto = ""
     speed: int = 1
     odds: Mapping[int, Chances] = field(default_factory=dict)
+    certain: Mapping[int, Chances] = field(default_factory=dict)
     by_round: tuple[tuple[int, int | None, str, float], ...] = ()
     why: str = ""
     panel: str = ""

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from engine.core import record
 from engine.core.errors import DiceError, DiceNeeded
-from engine.core.match import start
+from engine.core.match import Match, start
 from engine.link.share import record_link, seed_link
 from engine.odds.chances import Chances
 from ui.screens.changes import Change, saved
@@ -28,8 +28,8 @@ PICTURE: Final = (1200, 630)
 
 
 def odds_wanted(play: Play) -> tuple[Effect, ...]:
-    """Ask for the odds up to the step on show that are not known yet, the latest first."""
-    missing = [step for step in range(play.at, -1, -1) if step not in play.odds]
+    """Ask for the odds up to the step on show that are not known yet, or only roughly, the latest first."""
+    missing = [step for step in range(play.at, -1, -1) if step not in play.odds or play.odds[step].rough]
     if not missing:
         return ()
     data = {"record": record.to_text(play.match), "id": play.id, "steps": missing, "by_round": not play.by_round}
@@ -37,12 +37,15 @@ def odds_wanted(play: Play) -> tuple[Effect, ...]:
 
 
 def answer(model: Model, play: Play, data: Mapping[str, Any]) -> Model:
-    """Take in odds the worker has worked out, if they are of the match on the page."""
+    """Take in odds the worker has worked out so far, if they are of the match on the page; better ones may follow."""
     if data["id"] != play.id:
         return model
-    known = {int(step): Chances.from_json(chances) for step, chances in data["odds"].items()}
+    known, certain = (
+        {int(step): Chances.from_json(chances) for step, chances in data.get(what, {}).items()}
+        for what in ("odds", "certain")
+    )
     by_round = tuple((row[0], row[1], row[2], row[3]) for row in data["by_round"]) or play.by_round
-    return replace(model, play=replace(play, odds={**play.odds, **known}, by_round=by_round))
+    return replace(model, play=replace(play, odds={**play.odds, **known}, certain=certain, by_round=by_round))
 
 
 def _turn(model: Model, play: Play, message: Message, env: Env) -> Change:
@@ -183,14 +186,18 @@ def _resign(model: Model, play: Play, message: Message, env: Env) -> Change:
 def _rematch(swap: bool) -> Handler:
     def handler(model: Model, play: Play, message: Message, env: Env) -> Change:
         old = play.match
-        players = old.players[::-1] if swap else old.players
+        players, options = (old.players[::-1], _corners_changed(old)) if swap else (old.players, old.options)
         own = old.sources[0].kind == "typed"
-        match = start(
-            old.game, old.options, players, seed=None if own else env.seed, thinking=env.seed if own else None
-        )
+        match = start(old.game, options, players, seed=None if own else env.seed, thinking=env.seed if own else None)
         return _fresh(model, Play(env.id, match, speed=play.speed), env)
 
     return handler
+
+
+def _corners_changed(match: Match) -> dict[str, Any]:
+    """Give a match's options with those turned round that are a value for each seat."""
+    by_seat = getattr(import_module(f"ui.screens.{match.game.id}"), "BY_SEAT", ())
+    return {key: value[::-1] if key in by_seat else value for key, value in match.options.items()}
 
 
 def _what_if(model: Model, play: Play, message: Message, env: Env) -> Change:

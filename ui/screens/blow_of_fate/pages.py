@@ -48,34 +48,30 @@ def _columns(play: Play, now: Shown, t: Words) -> list[tuple[str, str, str]]:
     return [*rounds, (t.p("poster", "HP"), labels.number(now.hp[0]), labels.number(now.hp[1]))]
 
 
-def _odds_notes(chances: Chances, t: Words) -> list[str]:
+def _odds_notes(chances: Chances, certain: Chances | None, t: Words) -> list[str]:
     """Say how sure the odds are: played out, within a bound that narrows, or exact."""
-    if chances.sampled:
-        low, high = map(percent, chances.between(chances.win(0)))
-        error = percent(chances.width / 2)
-        return [
-            labels.sampled(percent(chances.win(0)), error, t),
-            t(
-                "For a first look {n} bouts were played out; 95 times in 100 red’s true chance lies between {low} and"
-                " {high}. The guaranteed odds are being worked out and take this place.",
-                n=chances.sampled,
-                low=low,
-                high=high,
-            ),
-        ]
-    if not chances.dropped:
+    if not chances.sampled and not chances.dropped:
         return [
             t("Exact: every way the dice can still fall was counted with its chance. Nothing was sampled on the way.")
         ]
-    least, most = chances.between(chances.win(0))
-    return [
-        labels.between(_fine(least), _fine(most), t),
-        t(
-            "Guaranteed: every figure here is certain to lie between what is told and {dropped} more. Nothing was"
-            " sampled; that much was left open so far.",
-            dropped=_fine(chances.dropped),
-        ),
+    low, high = chances.between(chances.win(0))
+    if not chances.sampled:
+        return [
+            t("Red: {chance}.", chance=labels.between(_fine(low), _fine(high), t)),
+            t(
+                "Guaranteed: the true chance of each line lies between what is told and {dropped} more. Nothing was"
+                " sampled.",
+                dropped=_fine(chances.dropped),
+            ),
+        ]
+    lines = [
+        t("Red: {chance}.", chance=labels.sampled(percent(chances.win(0)), percent((high - low) / 2), t)),
+        t("A first look: {n} bouts were played out. The guaranteed odds follow as they come.", n=chances.sampled),
     ]
+    if certain:
+        least, most = map(percent, certain.between(certain.win(0)))
+        lines.append(t("Guaranteed so far: {chance}.", chance=labels.between(least, most, t)))
+    return lines
 
 
 def _fine(part: float) -> str:

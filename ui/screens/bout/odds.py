@@ -21,7 +21,7 @@ def odds_sheet(sport: Sport, play: Play, t: Words) -> list[Node | None]:
     return [
         odds_bar(now),
         methods(sport, play, step, t),
-        *(h("p", {"class": "note"}, line) for line in pages(sport).odds_notes(now, t)),
+        *(h("p", {"class": "note"}, line) for line in pages(sport).odds_notes(now, play.certain.get(step), t)),
         _by_round(sport, play, t),
     ]
 

@@ -10,6 +10,7 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.game import Seat
 from engine.core.match import Match
+from engine.odds.chances import Chances
 from ui.art.motion import Timeline
 from ui.markup import Node
 from ui.screens.play import Play
@@ -94,8 +95,8 @@ class Pages:
     report: Callable[[Play, Words, str], str]
     #: Columns of the result's picture: (head, red, blue), the last one in all.
     columns: Callable[[Play, Any, Words], list[tuple[str, str, str]]]
-    #: The lines under the odds that say how they were come by.
-    odds_notes: Callable[[Any, Words], list[str]]
+    #: The lines under the odds that say how they were come by; and what is certain by now, if that is something else.
+    odds_notes: Callable[[Chances, Chances | None, Words], list[str]]
 
 
 def pages(sport: Sport) -> Pages:

@@ -47,7 +47,7 @@ def _columns(play: Play, now: Shown, t: Words) -> list[tuple[str, str, str]]:
     return [*rows, (t("Total"), str(now.points[0]), str(now.points[1]))]
 
 
-def _odds_notes(chances: Chances, t: Words) -> list[str]:
+def _odds_notes(chances: Chances, certain: Chances | None, t: Words) -> list[str]:
     return [t("Exact: every way the dice can still fall was counted with its chance. Nothing was sampled on the way.")]
 
 
