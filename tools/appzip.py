@@ -1,4 +1,4 @@
-"""Make app.zip: engine, ui, libraries and PyScript's own Python as bytecode, with the compiled catalogues."""
+"""Make app.zip: engine, ui, libraries and PyScript's own Python as bytecode, with catalogues and the games' data."""
 
 from __future__ import annotations
 
@@ -59,5 +59,7 @@ def build_app(target: Path) -> None:
     for po in catalogue_files(ROOT):
         mo = po.with_suffix(".mo")
         files[mo.relative_to(ROOT).as_posix()] = mo.read_bytes()
+    for data in sorted((ROOT / "engine").rglob("data/*.json")):
+        files[data.relative_to(ROOT).as_posix()] = data.read_bytes()
     files["ui/art/plates.json"] = plates()
     write_zip(target, files)

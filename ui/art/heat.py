@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ui.markup import Node, h
@@ -21,13 +20,24 @@ def step(chance: float) -> int:
     return min(STEPS - 1, max(0, int(chance * STEPS)))
 
 
-@lru_cache(maxsize=4)
-def heat(table: tuple[tuple[float, ...], ...], label: str) -> Node:
-    """Draw a table of chances, a row a line of fields; the same table gives the very same node.
+#: The latest drawings, by the table itself (it is too large to compare) and its name.
+_DRAWN: Final[list[tuple[Sequence[Sequence[float]], str, Node]]] = []
+
+
+def heat(table: Sequence[Sequence[float]], label: str) -> Node:
+    """Draw a table of chances, a row a line of fields; asked again for the latest tables it gives the very same nodes.
 
     A field is one unit wide and high: a cursor laid over the drawing needs no more than row and column.
     """
-    size = len(table)
+    for known, name, drawing in _DRAWN:
+        if known is table and name == label:
+            return drawing
+    drawing = _draw(table, label)
+    _DRAWN[:] = [*_DRAWN[-1:], (table, label, drawing)]
+    return drawing
+
+
+def _draw(table: Sequence[Sequence[float]], label: str) -> Node:
     inks: list[list[str]] = [[] for _ in range(STEPS)]
     for y, row in enumerate(table):
         for first, after, ink in _runs(row):
@@ -36,7 +46,7 @@ def heat(table: tuple[tuple[float, ...], ...], label: str) -> Node:
         "svg",
         {
             "class": "art-heat",
-            "viewBox": f"0 0 {size} {len(table)}",
+            "viewBox": f"0 0 {len(table)} {len(table)}",
             "role": "img",
             "aria-label": label,
             "preserveAspectRatio": "none",

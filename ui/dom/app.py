@@ -26,6 +26,7 @@ from ui.screens.messages import (
     Ask,
     Copy,
     Download,
+    Drop,
     Effect,
     Env,
     Focus,
@@ -242,6 +243,9 @@ class App:
     def _ask(self, effect: Ask) -> None:
         self._soon(self._jobs.ask(effect.job, effect.data))
 
+    def _drop(self, effect: Drop) -> None:
+        self._jobs.forget(effect.job)
+
     def _copy(self, effect: Copy) -> None:
         self._soon(self._copied(effect.what, effect.text))
 
@@ -309,6 +313,7 @@ EFFECTS: dict[type[Effect], Callable[[App, Any], None]] = {
     Move: App._move,
     Still: App._still,
     Ask: App._ask,
+    Drop: App._drop,
     Copy: App._copy,
     Share: App._share,
     Download: App._download,

@@ -77,6 +77,13 @@ class Ask(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Drop(Effect):
+    """Take a job back: nobody waits for it any more."""
+
+    job: str
+
+
+@dataclass(frozen=True, slots=True)
 class Copy(Effect):
     """Put text on the clipboard; answers with "copied" (arg: `what`, value: "yes" or "no")."""
 

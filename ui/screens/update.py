@@ -251,11 +251,11 @@ def _answer(model: Model, message: Message, env: Env) -> Change:
         t = Words(model.lang)
         return said(model, "bad", t("The odds could not be worked out. The bout goes on without them."))
     data = json.loads(message.value)
-    # What a game's own screen asked for carries that game's name before its id.
-    game, _, rest = str(data.get("id", "")).partition("/")
-    if rest:
-        moves = moves_of(game)
-        return moves.answer(model, message.arg, data) if moves else model, ()
+    # Only a match asks under an id without a game's name in it.
+    if "/" in data.get("id", "/"):
+        for game in model.desks:
+            model = moves_of(game).answer(model, message.arg, data)
+        return model, ()
     if model.play is None:
         return model, ()
     return update_play.answer(model, model.play, data), ()

@@ -100,7 +100,7 @@ def _import(model: Model, message: Message, env: Env) -> Change:
     from engine.link.objects import read_object
     from ui.screens import objects
 
-    words = Words(model.lang)
+    t = Words(model.lang)
     try:
         data = record.parse(message.value)
         if objects.is_file(data):
@@ -108,7 +108,7 @@ def _import(model: Model, message: Message, env: Env) -> Change:
         brought = keeping.read_file(data)
         held = {kept["id"]: kept for kept in objects.archived(data) if kept["id"] not in model.objects}
     except EngineError as error:
-        return said(model, "bad", explain(error, words))
+        return said(model, "bad", explain(error, t))
     if len(brought) == 1 and not held:
         match = brought[0][1]
         return show(model, match, env, at=0 if match.over else None)
@@ -122,9 +122,9 @@ def _import(model: Model, message: Message, env: Env) -> Change:
         model = replace(model, play=last_shown)
         effects.append(keep)
     model = replace(model, saved=keeping.listed(model), objects={**model.objects, **held})
-    text = words.n("{n} match brought in.", "{n} matches brought in.", n=len(effects))
+    text = t.n("{n} match brought in.", "{n} matches brought in.", n=len(effects))
     if held:
-        text = words("{matches} Designs of your own: {n}.", matches=text, n=len(held))
+        text = t("{matches} Designs of your own: {n}.", matches=text, n=len(held))
         effects += [Keep(name, kept) for name, kept in held.items()]
     return replace(model, notice=Notice("good", text)), tuple(effects)
 

@@ -19,7 +19,15 @@ from ui.screens.bout import view as whole
 from ui.screens.bout.sport import LATER as ALWAYS
 
 #: Loaded when they are first needed, or before, in idle moments: none of them is in the first picture.
-LATER = ("ui.screens.blow_of_fate.pages", *ALWAYS, "ui.screens.blow_of_fate.outward")
+LATER = (
+    "ui.screens.blow_of_fate.moves",
+    "ui.screens.blow_of_fate.corner",
+    "ui.screens.blow_of_fate.pages",
+    *ALWAYS,
+    "ui.screens.blow_of_fate.outward",
+    "ui.screens.blow_of_fate.boxers",
+    "ui.screens.blow_of_fate.lab",
+)
 
 #: Options that are a value for each seat: they change corners together.
 BY_SEAT = ("boxers",)

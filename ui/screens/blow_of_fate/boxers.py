@@ -60,7 +60,7 @@ def _editor(desk: Desk, model: Model, t: Words) -> Node:
             {"class": "row own-do"},
             button("blow_of_fate/fight-draft", h("span", None, t("Keep and fight")), kind="btn-main"),
             button("blow_of_fate/save-draft", icon("save"), h("span", None, t("Keep"))),
-            button("blow_of_fate/lab-draft", icon("why"), h("span", None, t("In the lab")), kind="btn-bare"),
+            button("blow_of_fate/lab-draft", icon("grid"), h("span", None, t("In the lab")), kind="btn-bare"),
             button("blow_of_fate/new-draft", h("span", None, t("Start over")), kind="btn-bare"),
         ),
     )

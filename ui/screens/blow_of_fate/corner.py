@@ -159,7 +159,7 @@ def _reveal(corner: Corner, model: Model, t: Words) -> Node:
                 {"class": "setup-go"},
                 button("blow_of_fate/bell", h("span", None, t("Ring the bell")), kind="btn-main"),
             ),
-            forecast(corner.odds, [who[0], who[1]], t),
+            forecast(corner.odds, corner.certain, who, t),
         ),
     )
 

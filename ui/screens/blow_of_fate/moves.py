@@ -307,12 +307,18 @@ def _revealed(model: Model, corner: Corner, env: Env) -> Change:
 
 def answer(model: Model, job: str, data: Mapping[str, Any]) -> Model:
     """Take in what the worker found out: the odds of the bout at the door, or the lab's figures."""
-    if job != "odds":
+    if job == "failed" or job == "lab":
         return lab_moves.answer(model, job, data)
     corner = desk_of(model).corner
     if corner is None or corner.id != data["id"] or "0" not in data["odds"]:
         return model
-    return with_desk(model, corner=replace(corner, odds=Chances.from_json(data["odds"]["0"])))
+    certain = data["certain"].get("0")
+    corner = replace(
+        corner,
+        odds=Chances.from_json(data["odds"]["0"]),
+        certain=Chances.from_json(certain) if certain else None,
+    )
+    return with_desk(model, corner=corner)
 
 
 def _bell(model: Model, message: Message, env: Env) -> Change:

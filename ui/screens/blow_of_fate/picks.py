@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.core.codec import dump, load
 from engine.core.dice import Seeded
 from engine.core.match import Match
-from engine.games.blow_of_fate.builds import Build, legal
-from engine.games.blow_of_fate.roster import ROSTER
-from engine.games.blow_of_fate.state import Boxer, shipped
+from engine.games.blow_of_fate.player import pick
+from engine.games.blow_of_fate.state import Boxer, Options
 from engine.odds.chances import Chances
-from ui.screens.blow_of_fate.desk import cap_of
+from engine.players.policy import LEVELS
 
 
 def computer_picks(match: Match, picks: tuple[Boxer | None, Boxer | None]) -> tuple[Boxer, Boxer]:
@@ -19,18 +19,8 @@ def computer_picks(match: Match, picks: tuple[Boxer | None, Boxer | None]) -> tu
 
 def _pick(match: Match, seat: int) -> Boxer:
     dice = Seeded(match.seed or match.thinking or "thinking", f"computer/{seat}/0")
-    builds = legal(cap_of(match.options))
-    return named(builds[dice.roll(len(builds)) - 1])
-
-
-def named(build: Build) -> Boxer:
-    """Give the roster boxer with a build, a nameless one where there is none.
-
-    >>> named((4, 1, 10)).name, named((1, 4, 10)).name
-    ('Goro Tetsumon', '')
-    """
-    key = next((key for key, boxer in ROSTER.items() if boxer.build == build), "")
-    return shipped(key) if key else Boxer("", *build)
+    options = load(Options, {**match.options, "boxers": dump(Options().boxers)})
+    return pick(options, match.players[seat].level or LEVELS[0], dice)
 
 
 def known_odds(match: Match) -> Chances | None:

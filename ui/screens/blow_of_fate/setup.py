@@ -71,6 +71,6 @@ def choose(setup: Setup, model: Model, t: Words) -> Node:
             "nav",
             {"class": "row choose-more", "aria-label": t("More")},
             link(f"#/boxers/{GAME}", icon("add"), h("span", None, t("Build your own")), kind="btn-bare"),
-            link(f"#/lab/{GAME}", icon("why"), h("span", None, t("Build lab")), kind="btn-bare"),
+            link(f"#/lab/{GAME}", icon("grid"), h("span", None, t("Build lab")), kind="btn-bare"),
         ),
     )
