@@ -29,13 +29,8 @@ def view(model: Model, t: Words) -> Node:
         {"class": "lab wrap", "id": "main", "tabindex": "-1"},
         crumb(t),
         heading(labels.lab("title", t)),
-        h(
-            "p",
-            {"class": "prose lab-lead"},
-            labels.lab("map-line", t),
-            " ",
-            t("A draw counts as half a win."),
-        ),
+        h("p", {"class": "prose"}, labels.lab("map-line", t)),
+        h("p", {"class": "hint"}, t("A draw counts as half a win.")),
         _rules(study, t),
         _progress(study, model, t),
         h(
