@@ -68,17 +68,36 @@ START = (
     "type #setup-name-0 = 花田",
     "type #setup-name-1 = Iron Joe",
     "open .setup-how details",
-    "open .dice details",
+    "open .own-or-race details",
     "type #setup-seed = K7Q29XTM4B",
     "press .setup-go button",
     "await main.match",
 )
+#: Two on one screen, as far as the first curtain; a choice behind it.
+CURTAIN = (
+    "press label:has(#setup-kinds-two)",
+    "type #setup-name-0 = 花田",
+    "type #setup-name-1 = Iron Joe",
+    "press .setup-go button",
+    "await .corner-curtain",
+)
+SECRET = (*CURTAIN, "press [data-do='blow_of_fate/lift']", "await .corner-pick")
 SCREENS = (
     Screen("home", "#/"),
     Screen("home-whole", "#/", whole=True),
     Screen("menu", "#/", ("open #menu",)),
     Screen("setup", "#/new/d12_boxing"),
-    Screen("setup-open", "#/new/d12_boxing", ("open .setup-how details", "open .dice details"), whole=True),
+    Screen("setup-open", "#/new/d12_boxing", ("open .setup-how details", "open .own-or-race details"), whole=True),
+    Screen("builds-setup", "#/new/blow_of_fate"),
+    Screen("builds-setup-whole", "#/new/blow_of_fate", whole=True),
+    Screen("builds-two", "#/new/blow_of_fate", ("press label:has(#setup-kinds-two)",)),
+    Screen("builds-watch", "#/new/blow_of_fate", ("press label:has(#setup-kinds-watch)",)),
+    Screen("builds-curtain", "#/new/blow_of_fate", CURTAIN, alive=True),
+    Screen("builds-secret", "#/new/blow_of_fate", SECRET, alive=True),
+    Screen("builds-reveal", "#/new/blow_of_fate", ("press .setup-go button", "await .corner-reveal"), alive=True),
+    Screen("builds-editor", "#/boxers/blow_of_fate", ("press [data-arg='punch +1']",), whole=True, alive=True),
+    Screen("lab", "#/lab/blow_of_fate", ("await #lab-map",), alive=True),
+    Screen("lab-whole", "#/lab/blow_of_fate", ("await #lab-map",), whole=True, alive=True),
     Screen("help", "#/help/d12_boxing"),
     Screen("help-whole", "#/help/d12_boxing", whole=True),
     Screen("records-empty", "#/records"),

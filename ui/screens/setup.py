@@ -175,7 +175,7 @@ def _dice(setup: Setup, t: Words) -> Node:
     own = setup.dice == "own"
     return h(
         "div",
-        {"class": "dice flow"},
+        {"class": "own-or-race flow"},
         choices(
             "set-dice",
             "setup-dice",

@@ -11,20 +11,25 @@ from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Setup
 from ui.screens.parts import choices, mark, problem
-from ui.text.words import NP_, Words
+from ui.text.words import N_, NP_, Words
 
-#: Who plays -> the word for it.
+#: Who plays -> the word for it, and a line about it.
 KINDS = {
-    "solo": NP_("who plays", "You against the computer"),
-    "two": NP_("who plays", "Two on this screen"),
-    "watch": NP_("who plays", "Watch two computers"),
+    "solo": (NP_("who plays", "On my own"), N_("You are in the red corner, the computer is in the blue.")),
+    "two": (NP_("who plays", "Two of us"), N_("Two people at this screen, a corner each.")),
+    "watch": (NP_("who plays", "Just watch"), N_("Two computers box each other.")),
 }
 
 
 def kinds(setup: Setup, t: Words) -> Node:
     """Give the choice of who plays; the style sheet shows of each corner what fits it."""
-    words = [(kind, t.p(*word)) for kind, word in KINDS.items()]
-    return choices("set-kinds", "setup-kinds", t("Who plays"), words, setup.kinds)
+    words = [(kind, t.p(*word[0])) for kind, word in KINDS.items()]
+    return h(
+        "div",
+        {"class": "who"},
+        choices("set-kinds", "setup-kinds", t("Who plays"), words, setup.kinds),
+        [h("p", {"class": f"hint for-{kind}"}, t(word[1])) for kind, word in KINDS.items()],
+    )
 
 
 def tape(setup: Setup, t: Words, part: Any = None) -> Node:
