@@ -161,7 +161,7 @@ def _hp(play: Play, now: Shown, seat: int, who: str, t: Words) -> Node:
             "span",
             {"class": "hp-line", "aria-hidden": "true"},
             h("b", {"class": "hp-now"}, labels.number(hp)),
-            h("span", {"class": "hp-most"}, t("/{most} HP", most=tables.HP)),
+            h("span", {"class": "hp-most"}, f"/{tables.HP}"),
             h("span", {"class": f"hp-change hp-{'won' if change > 0 else 'lost'}"}, sign_) if change else None,
         ),
         h(
@@ -274,13 +274,25 @@ def _get_up(row: str, total: int | None, t: Words) -> Node:
         _stub(
             [
                 h("span", {"class": "strip-label", "aria-hidden": "true"}, t.p("table", "Get-up")),
-                h("b", {"class": "strip-column", "aria-hidden": "true"}, rows.row_name(row, t)),
-                h("span", {"class": "strip-next", "aria-hidden": "true"}, "HP"),
+                h("b", {"class": "strip-column", "aria-hidden": "true"}, _row_short(row)),
+                h("span", {"class": "strip-next", "aria-hidden": "true"}, t("HP")),
             ],
             says,
         ),
         h("ol", {"class": "bands"}, bands),
     )
+
+
+def _row_short(name: str) -> str:
+    """Write a row's HP where there is little room.
+
+    >>> _row_short("10..14"), _row_short("-3..0"), _row_short("-4")
+    ('10–14', '0…−3', '−4')
+    """
+    row = tables.ROWS[name]
+    if row.low == row.high:
+        return labels.number(row.low)
+    return f"{row.low}–{row.high}" if row.low > 0 else f"{row.high}…{labels.number(row.low)}"
 
 
 def _band(first: int, last: int, cell: str, total: int | None, t: Words) -> Node:

@@ -109,8 +109,8 @@ def round_table(play: Play, now: Shown, t: Words, *, titled: bool = True) -> Nod
                         h(
                             "th",
                             {"scope": "col", "class": f"scorecard-{seat}"},
-                            mark(seat),
-                            h("span", None, t("HP of {who}", who=who[seat])),
+                            h("span", {"class": "sr"}, t("HP of {who}", who=who[seat])),
+                            h("span", {"aria-hidden": "true"}, mark(seat), t("HP")),
                         )
                         for seat in (0, 1)
                     ],

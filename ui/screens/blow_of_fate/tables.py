@@ -104,7 +104,7 @@ def _knockdowns(row: str | None, total: int | None, t: Words) -> Node:
                 h(
                     "tr",
                     None,
-                    h("th", {"scope": "col"}, "HP"),
+                    h("th", {"scope": "col"}, t("HP")),
                     h("th", {"scope": "col"}, t("Down")),
                     [h("th", {"scope": "col"}, number) for number in TOTALS],
                 ),

@@ -26,7 +26,9 @@ def sign(seat: int | None, stroke: str) -> Node:
     )
 
 
-def latest(match: Match, at: int, count: int | None, kind: type[Any], seat: int | None = None) -> str:
+def latest(
+    match: Match, at: int, count: int | None, kind: type[Any] | tuple[type[Any], ...], seat: int | None = None
+) -> str:
     """Name the latest revealed event of a kind (of a seat) as "step.event"; the opening bell if there is none.
 
     `count` is how many events of step `at` are revealed (None: all).

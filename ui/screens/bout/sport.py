@@ -42,8 +42,8 @@ class Sport:
     odds: str
     #: Whether the line under the picture follows every event, or keeps to the one that matters most.
     follows: bool
-    #: The event a turn begins with: what "why?" opens.
-    rolled: type[Event]
+    #: The events "why?" opens: the latest of them.
+    rolled: tuple[type[Event], ...]
     #: The event kept back while the referee still counts.
     counted: type[Event]
     #: Events that the log tells plainly, without the announcer.
