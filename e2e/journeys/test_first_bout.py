@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.bouts import chances, ending, log_lines, odds_words, watch
 from e2e.conftest import Enter
 from engine.link.share import open_link
-from ui.screens.d12_boxing.turning import turning_points
+from ui.screens.bout.turning import turning_points
 from ui.text.d12_boxing import labels
 
 

@@ -11,7 +11,7 @@ from engine.games import IDS
 from tests.docs.pages import PAGES, anchors, links, quoted, text
 from tools.catalogues import messages
 from tools.paths import ROOT
-from ui.screens.d12_boxing.panels import KEYS
+from ui.screens.keys import KEYS
 from ui.text.bills import bill
 from ui.text.words import Words
 

@@ -19,8 +19,8 @@ TEXTS = (
         (
             N_("Five tabletop duels fought with dice, in the browser. No account, no install, nothing to pay."),
             N_(
-                "One game is open today, Twelve-Sided Boxing; the other four are in training. The referee is a program "
-                "that keeps to the printed rules and can say why for every number it shows."
+                "Two games are open today, Twelve-Sided Boxing and Blow of Fate; the other three are in training. The "
+                "referee is a program that keeps to the printed rules and can say why for every number it shows."
             ),
         ),
     ),
