@@ -63,7 +63,7 @@ def test_two_choose_in_secret(enter: Enter) -> None:
     builds.stage("curtain")
     arena.expect_focus("#title")
     expect(page.locator("h1")).to_contain_text("Ben")
-    assert "Tetsumon" not in page.locator("html").inner_html()
+    assert "Tetsumon" not in page.locator("#app").inner_html()
     builds.do("lift")
     builds.stage("pick")
     expect(page.locator("#pick-boxer-dawn_scale")).to_be_checked()

@@ -6,7 +6,6 @@ from importlib import import_module
 from typing import Any
 
 from engine.core.names import NAME_MAX
-from engine.players.policy import LEVELS
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.model import Setup
@@ -103,6 +102,8 @@ def _person(setup: Setup, seat: int, corner: str) -> list[Node | None]:
 
 
 def _computer(setup: Setup, seat: int, corner: str, t: Words) -> list[Node]:
+    from engine.players.policy import LEVELS
+
     labels = import_module(f"ui.text.{setup.game}.labels")
     level = setup.levels[seat]
     return [

@@ -16,7 +16,6 @@ from engine.core.errors import BadOption
 from engine.core.match import Player, start
 from engine.core.names import clean_name
 from engine.games import IDS, get
-from engine.players.policy import LEVELS
 from ui.screens import keeping, update_play, update_saved
 from ui.screens.changes import Change, said
 from ui.screens.messages import Env, Focus, Message, Settings
@@ -148,6 +147,8 @@ def _set_level(model: Model, message: Message, env: Env) -> Change:
 
 
 def _level(text: str) -> int:
+    from engine.players.policy import LEVELS
+
     return int(text) if text in map(str, LEVELS) else LEVELS[1]
 
 

@@ -39,7 +39,9 @@ def view(model: Model, t: Words) -> Node:
             h("div", {"class": "lab-left"}, _map(study, t), _legend(t)),
             h("div", {"class": "lab-right"}, _reading(study, t), looked_at(study, t) if study.lab else None),
         ),
-        h("div", {"class": "lab-below"}, equilibrium(study, t), caps(study, t)) if study.lab else None,
+        h("div", {"class": "lab-below"}, equilibrium(study, t), caps(study, t) if study.done >= 1.0 else None)
+        if study.lab
+        else None,
         h(
             "nav",
             {"class": "row lab-ways", "aria-label": t("More")},

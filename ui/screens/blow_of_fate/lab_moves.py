@@ -10,6 +10,7 @@ from typing import Any, Final
 from engine.core.errors import BadOption
 from engine.games.blow_of_fate.builds import Build
 from engine.games.blow_of_fate.lab import Lab
+from engine.odds.matrix_game import Equilibrium
 from ui.screens.blow_of_fate.desk import GAME, desk_of, with_desk
 from ui.screens.blow_of_fate.study import CAPS, RULES, Study, opened, ruled, shown
 from ui.screens.changes import Change
@@ -50,7 +51,15 @@ def answer(model: Model, job: str, data: Mapping[str, Any]) -> Model:
         return with_desk(model, lab=replace(study, asked=False)) if study.asked else model
     if job != "lab" or not study.asked or not data:
         return model
-    study = replace(study, whole=Lab.from_json(data["lab"]), done=data["done"], asked=data["done"] < 1.0)
+    mix = tuple(data["mix"])
+    study = replace(
+        study,
+        whole=Lab.from_json(data["lab"]),
+        # Both choose from the same builds, so both mix alike.
+        found=Equilibrium(mix, mix, data["value"], data["gap"]),
+        done=data["done"],
+        asked=data["done"] < 1.0,
+    )
     return with_desk(model, lab=shown(study))
 
 

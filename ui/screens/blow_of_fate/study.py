@@ -27,6 +27,7 @@ class Study:
 
     `whole` are the figures for the builds under the cap `widest`, `lab` those
     of them under `cap`; both are None before the first figures are there.
+    `found` is the mix of `whole` where the worker has told it, `mix` that of `lab`.
     `done` is how much is worked out (1.0: all), `asked` whether the worker is at it.
     """
 
@@ -35,6 +36,7 @@ class Study:
     widest: int = MOST
     whole: Lab | None = None
     lab: Lab | None = None
+    found: Equilibrium | None = None
     mix: Equilibrium | None = None
     done: float = 0.0
     asked: bool = False
@@ -56,18 +58,21 @@ def opened(study: Study) -> Study:
     """Lay out what is known of the rules at once: shipped figures, or those at hand of a wider cap."""
     ready = shipped(load(Options, {**study.rules, "cap": MOST}))
     if ready:
-        study = replace(study, whole=ready, widest=MOST, done=1.0, asked=False)
+        study = replace(study, whole=ready, found=None, widest=MOST, done=1.0, asked=False)
     elif study.whole is None and not study.asked:
         study = replace(study, widest=study.cap, done=0.0)
     elif study.widest < study.cap:
-        study = replace(study, whole=None, widest=study.cap, done=0.0, asked=False)
+        study = replace(study, whole=None, found=None, widest=study.cap, done=0.0, asked=False)
     return shown(study)
 
 
 def shown(study: Study) -> Study:
     """Bring the map, its mix and the two builds in step with the figures and the cap."""
-    lab = study.whole.under(study.cap) if study.whole else None
-    study = replace(study, lab=lab, mix=lab.equilibrium() if lab else None)
+    wide = study.cap == study.widest
+    lab = study.whole and (study.whole if wide else study.whole.under(study.cap))
+    # The mix of rough figures takes long to find: where the worker has told it, it is not looked for here.
+    mix = (study.found if wide else None) or (lab.equilibrium() if lab else None)
+    study = replace(study, lab=lab, mix=mix)
     row, column = (build if build in study.builds else (5, 5, 5) for build in (study.row, study.column))
     return replace(study, row=row, column=column)
 
@@ -77,4 +82,4 @@ def ruled(study: Study, key: str, value: Any) -> Study:
     if key == "cap":
         return opened(replace(study, cap=value))
     rules = {**study.rules, key: value}
-    return opened(replace(study, rules=rules, whole=None, done=0.0, asked=False))
+    return opened(replace(study, rules=rules, whole=None, found=None, done=0.0, asked=False))
