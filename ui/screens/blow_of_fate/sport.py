@@ -55,6 +55,7 @@ SPORT: Final = Sport(
     turns=TURNS_PER_ROUND,
     rounds=_rounds,
     odds=N_("Odds"),
+    odds_wait=N_("Working out the odds …"),
     follows=True,
     rolled=(RightRolled, PunchThrown, CountRolled),
     counted=CountRolled,

@@ -30,7 +30,7 @@ def odds(sport: Sport, play: Play, t: Words) -> Node:
     chances = play.odds.get(known(play))
     attrs = {"type": "button", "class": "odds", "data-do": "panel", "data-arg": "odds", "data-key": "o"}
     if chances is None:
-        return h("button", attrs, h("span", {"class": "odds-wait"}, t("Working out the exact odds …")))
+        return h("button", attrs, h("span", {"class": "odds-wait"}, t(sport.odds_wait)))
     red, blue = voice.boxers(sport, play.match, t)
     a, d, b = (share(part, chances) for part in (chances.win(0), chances.draw, chances.win(1)))
     return h(

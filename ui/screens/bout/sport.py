@@ -38,8 +38,9 @@ class Sport:
     #: Turns a round, and the most rounds there can be under a match's options.
     turns: int
     rounds: Callable[[Any], int]
-    #: What the odds are called.
+    #: What the odds are called, and what stands in their place until there are some.
     odds: str
+    odds_wait: str
     #: Whether the line under the picture follows every event, or keeps to the one that matters most.
     follows: bool
     #: The events "why?" opens: the latest of them.

@@ -38,6 +38,7 @@ SPORT: Final = Sport(
     turns=TURNS_PER_ROUND,
     rounds=lambda options: int(options.rounds),
     odds=N_("Exact odds"),
+    odds_wait=N_("Working out the exact odds …"),
     follows=False,
     rolled=(TurnRolled,),
     counted=CountRolled,
