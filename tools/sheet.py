@@ -22,6 +22,9 @@ from typing import Final, Literal
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engine.core.match import Player, start
+from engine.games import get
+from engine.link.share import record_link
 from tools.browser import launch
 from tools.build import COPIED
 from tools.pages import style_sheet
@@ -82,6 +85,17 @@ CURTAIN = (
     "await .corner-curtain",
 )
 SECRET = (*CURTAIN, "press [data-do='blow_of_fate/lift']", "await .corner-pick")
+
+
+def fate(at: int | None = None, *, own: bool = False) -> str:
+    """Give the address of a bout of Blow of Fate, as it stood after a turn (None: at its end)."""
+    players = (Player("花田"), Player("Iron Joe"))
+    match = start(get("blow_of_fate"), {}, players, seed=None if own else "F7", thinking="T" if own else None)
+    while not match.over and not own:
+        match = match.advance()
+    return "#" + record_link(match, match.steps if at is None else at)
+
+
 SCREENS = (
     Screen("home", "#/"),
     Screen("home-whole", "#/", whole=True),
@@ -103,6 +117,13 @@ SCREENS = (
     Screen("records-empty", "#/records"),
     Screen("about", "#/about", whole=True),
     Screen("match", "#/new/d12_boxing", START, alive=True),
+    Screen("fate", fate(0), ("await main.match",), alive=True),
+    Screen("fate-on", fate(9), ("await main.match",), alive=True),
+    Screen("fate-why", fate(9), ("await main.match", "press .call-why"), alive=True),
+    Screen("fate-odds", fate(9), ("await .odds-bar", "press .odds"), alive=True),
+    Screen("fate-tables", fate(9), ("await main.match", "press .strip-stub"), alive=True),
+    Screen("fate-own", fate(0, own=True), ("await #type-die",), alive=True),
+    Screen("fate-end", fate(), ("await .art-odds",), whole=True, alive=True),
     Screen("home-continue", "#/new/d12_boxing", (*START, "go #/", "await main.home"), alive=True),
     Screen(
         "records",
