@@ -32,6 +32,12 @@ SOUNDS: Final[dict[str, tuple[Tone, ...]]] = {
         Tone("noise", 600, 200, 0, 0.16, 0.45),
         Tone("noise", 300, 120, 0.18, 0.20, 0.30),
     ),
+    "special": (
+        Tone("sawtooth", 180, 40, 0, 0.22, 0.30),
+        Tone("sine", 96, 28, 0.02, 0.7, 0.90),
+        Tone("noise", 900, 160, 0.02, 0.3, 0.55),
+        Tone("noise", 400, 1300, 0.25, 1.1, 0.28),
+    ),
     "clack": (
         Tone("noise", 3200, 2600, 0, 0.025, 0.40),
         Tone("noise", 2800, 2200, 0.09, 0.02, 0.30),

@@ -54,6 +54,7 @@ def keep(play: Play, when: str, order: int) -> dict[str, Any]:
         "id": play.id,
         "game": match.game.id,
         "names": [player.name for player in match.players],
+        "called": {lang: list(screen.names(match, Words(lang))) for lang in LANGS},
         "headline": {lang: screen.headline(seen, Words(lang)) for lang in LANGS},
         "steps": match.steps,
         "over": seen.over,
@@ -80,7 +81,7 @@ def listed(model: Model) -> tuple[SavedMatch, ...]:
         SavedMatch(
             id=kept["id"],
             game=kept["game"],
-            names=(kept["names"][0], kept["names"][1]),
+            names=_names(kept, model.lang),
             headline=kept["headline"].get(model.lang, ""),
             steps=kept["steps"],
             over=kept["over"],
@@ -90,6 +91,14 @@ def listed(model: Model) -> tuple[SavedMatch, ...]:
         )
         for kept in latest_first
     )
+
+
+def _names(kept: Mapping[str, Any], lang: str) -> tuple[str, str]:
+    # What was kept before names were told in both languages has only those of the players.
+    called = kept.get("called")
+    names = called.get(lang) if isinstance(called, Mapping) else None
+    red, blue = names if isinstance(names, list) and len(names) == len(kept["names"]) else kept["names"]
+    return red, blue
 
 
 def sound(kept: Any) -> bool:

@@ -36,5 +36,6 @@ view = partial(whole.view, SPORT)
 title = partial(lines.title, SPORT)
 headline = partial(lines.headline, SPORT)
 announce = partial(lines.announce, SPORT)
+names = SPORT.names
 
-__all__ = ["BY_SEAT", "LATER", "announce", "headline", "timeline", "title", "view"]
+__all__ = ["BY_SEAT", "LATER", "announce", "headline", "names", "timeline", "title", "view"]

@@ -24,5 +24,6 @@ view = partial(whole.view, SPORT)
 title = partial(lines.title, SPORT)
 headline = partial(lines.headline, SPORT)
 announce = partial(lines.announce, SPORT)
+names = SPORT.names
 
-__all__ = ["LATER", "announce", "headline", "timeline", "title", "view"]
+__all__ = ["LATER", "announce", "headline", "names", "timeline", "title", "view"]
