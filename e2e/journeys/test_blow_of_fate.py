@@ -46,7 +46,7 @@ def test_a_whole_bout_with_the_mouse(enter: Enter) -> None:
     match.finish()
     assert bout.result is not None
     assert bout.result.winner is not None
-    match.expect_verdict(bout.result.winner, NAMES[bout.result.winner], labels.method("decision", t))
+    match.expect_verdict(bout.result.winner, t.name(NAMES[bout.result.winner]), labels.method("decision", t))
     match.expect_log(log_lines(bout, t))
     expect(arena.page.locator(".art-odds")).to_be_visible()
     rounds = arena.page.locator(".verdict-story .round-table tbody tr")
@@ -97,7 +97,7 @@ def test_a_whole_bout_by_keyboard(enter: Enter) -> None:
     match.expect_log(log_lines(bout, t))
     assert bout.result is not None
     assert bout.result.winner is not None
-    match.expect_verdict(bout.result.winner, NAMES[bout.result.winner], labels.method("tko", t))
+    match.expect_verdict(bout.result.winner, t.name(NAMES[bout.result.winner]), labels.method("tko", t))
 
 
 @pytest.mark.parametrize(("lang", "short"), [("en", False), ("ja", True)])
