@@ -7,6 +7,7 @@ from importlib import import_module
 
 from ui.markup import Node, h
 from ui.screens.model import Model
+from ui.screens.own import ways
 from ui.screens.parts import crumb, heading, link, unbroken
 from ui.text.bills import bill
 from ui.text.blocks import Block, Section, Steps, Table
@@ -58,6 +59,10 @@ def _contents(sections: tuple[Section, ...], game: str, t: Words) -> Node:
             ],
         ),
         link(f"#/new/{game}", h("span", None, t("Make a match")), kind="btn-main"),
+        [
+            h("p", {"class": "contents-way"}, link(f"#/{place}/{game}", t(title), kind="btn-bare"), key=place)
+            for place, title in ways(game)
+        ],
     )
 
 

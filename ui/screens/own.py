@@ -3,7 +3,8 @@
 A game without a module `setup` in `ui/screens/<id>/` has the general form and nothing
 else.  With one, that module offers
 
-- `PLACES`: first part of a route -> (module with `view(model, t)`, its title); `#/lab/<id>` leads there,
+- `PLACES`: first part of a route -> (module with `view(model, t)`, its title); `#/lab/<id>` leads there; `WAYS` are
+  those that the rules page points to,
 - `players(setup)`: who plays, as the record says it,
 - `choose(setup, model, t)`: what stands between the names and the button, `tape(setup, seat, t)` what on a
   corner's plate beside the name,
@@ -54,6 +55,12 @@ def place_of(place: str, game: str) -> tuple[str, str] | None:
         return None
     module, title = part.PLACES[place]
     return f"ui.screens.{game}.{module}", title
+
+
+def ways(game: str) -> list[tuple[str, str]]:
+    """Give the places of a game's own that its rules page points to, with their titles."""
+    part = part_of(game)
+    return [(place, part.PLACES[place][1]) for place in part.WAYS] if part else []
 
 
 def places() -> list[str]:

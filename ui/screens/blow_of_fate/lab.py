@@ -281,7 +281,7 @@ def _select(study: Study, side: str, label: str, chosen: Build, t: Words) -> Nod
             },
             [
                 h("option", {"value": labels.build(build), "selected": build == chosen}, labels.build(build))
-                for build in study.builds
+                for build in (study.builds if study.lab else (chosen,))
             ],
         ),
     )

@@ -21,6 +21,8 @@ PLACES: Final = {
     "corner": ("corner", N_("Before the bell")),
     "lab": ("lab", N_("Build lab")),
 }
+#: Those of them that one may go to at any time.
+WAYS: Final = ("lab", "boxers")
 
 
 def players(setup: Setup) -> tuple[Player, Player]:
