@@ -15,7 +15,7 @@ from engine.games.blow_of_fate import events as e
 from engine.link.share import seed_link
 from engine.odds.chances import Chances
 from ui.markup import Node, render
-from ui.screens import update, update_play, update_saved
+from ui.screens import keeping, update, update_play, update_saved
 from ui.screens.blow_of_fate import BY_SEAT, announce, headline, title, view
 from ui.screens.blow_of_fate.outward import poster, report
 from ui.screens.blow_of_fate.rounds import boxed
@@ -226,6 +226,17 @@ def test_a_boxer_goes_by_the_players_name_or_their_own() -> None:
     assert title(shown_at(match, 0), Words("en")) == "\u2068Goro Tetsumon\u2069 against \u2068Ben\u2069"
     assert title(shown_at(match, 0), Words("ja")).startswith("\u2068鉄門ゴロー\u2069")
     assert html(shown_at(match, 0)).count("plate-boxer") == 1
+
+
+def test_lists_call_boxers_as_the_reader_does() -> None:
+    match = start(GAME, {"boxers": ["iron_gate", "dusk_cat"]}, (Player(""), Player("Ben")), seed="N")
+    kept = keeping.keep(Play("ID", match), "today", 1)
+    for lang, name in (("en", "Goro Tetsumon"), ("ja", "鉄門ゴロー")):
+        (line,) = keeping.listed(Model(lang=lang, kept={"ID": kept}))  # type: ignore[arg-type]
+        assert line.names == (name, "Ben")
+    for broken in (None, [], {"en": 3}, {"en": ["x"]}):
+        (line,) = keeping.listed(Model(kept={"ID": {**kept, "called": broken}}))
+        assert line.names == ("", "Ben")
 
 
 def every_view() -> Iterator[list[Node]]:
