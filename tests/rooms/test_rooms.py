@@ -134,6 +134,16 @@ def test_games_do_not_know_one_another() -> None:
                 assert parts[2] == me[2], f"{'.'.join(me)} imports {name}"
 
 
+def test_screens_texts_and_pictures_of_games_do_not_know_one_another() -> None:
+    games = {path.parent.name for path in files("engine/games") if path.name == "rules.py"}
+    for path in files("ui/text", "ui/art", "ui/screens"):
+        me = module(path).split(".")
+        # What the boxing games share may know neither of them.
+        if games & set(me) or "bout" in me:
+            for name in imports(path):
+                assert games & set(name.split(".")) <= set(me), f"{'.'.join(me)} imports {name}"
+
+
 def test_pyscript_is_met_in_one_file_of_the_page() -> None:
     meets = [module(path) for path in PRODUCT if any(within(name, "pyscript") for name in imports(path))]
     assert len([name for name in meets if name != "ui.worker"]) <= 1, meets
