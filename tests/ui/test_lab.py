@@ -114,6 +114,16 @@ def test_the_work_is_dropped_and_taken_up_again(page: Builds) -> None:
     assert study_of(page.model).builds == legal(6)
 
 
+def test_odds_wait_while_the_lab_is_looked_at(page: Builds) -> None:
+    page.begin("solo", **{"setup-option-rounds": "2"})
+    page.send("route", f"lab/{GAME}")
+    assert Drop("odds") in page.effects
+    page.send("route", f"corner/{GAME}")
+    assert [effect.job for effect in page.effects if isinstance(effect, Ask)] == ["odds"]
+    page.send("route", f"corner/{GAME}")
+    assert not page.has(Ask)
+
+
 def test_a_worker_that_goes_leaves_the_lab_standing(page: Builds) -> None:
     small_rules(page)
     page.send("answer", "failed")

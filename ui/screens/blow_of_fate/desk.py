@@ -45,7 +45,8 @@ class Corner:
     `match` was begun with the form's options and stand-ins for the boxers; `picks`
     are those that are sealed.  `seat` is whose turn it is, `choice` and `draft` what
     that seat has before it; both go back to the start when it is the other's turn.
-    `odds` are those to show once the builds are open, `certain` what of them is sure, where that is less.
+    `odds` are those to show once the builds are open, `certain` what of them is sure, where that is less;
+    `paused` says that nobody works on them while the lab is looked at.
     """
 
     match: Match
@@ -57,6 +58,7 @@ class Corner:
     draft: Draft = field(default_factory=Draft)
     odds: Chances | None = None
     certain: Chances | None = None
+    paused: bool = False
     problem: str = ""
 
     @property

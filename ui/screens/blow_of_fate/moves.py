@@ -33,7 +33,7 @@ from ui.screens.blow_of_fate.desk import (
 from ui.screens.blow_of_fate.picks import computer_picks, known_odds
 from ui.screens.blow_of_fate.setup import picked
 from ui.screens.changes import Change, said
-from ui.screens.messages import Ask, Download, Effect, Env, Focus, Go, Keep, Message, Share
+from ui.screens.messages import Ask, Download, Drop, Effect, Env, Focus, Go, Keep, Message, Share
 from ui.screens.model import Model
 from ui.text.blow_of_fate import labels, roster
 from ui.text.errors import explain
@@ -233,11 +233,18 @@ def begin(model: Model, match: Match, env: Env) -> Change:
 
 def enter(model: Model, place: str, env: Env) -> Change:
     """Enter one of the game's own screens; a choice that was left lies behind its curtain again."""
-    if place == "lab":
-        return lab_moves.enter(model, env)
     corner = desk_of(model).corner
+    if place == "lab":
+        model, effects = lab_moves.enter(model, env)
+        if corner and corner.stage == "reveal" and (corner.odds is None or corner.odds.rough):
+            # One worker does all: what is looked at comes first.
+            model = with_desk(model, corner=replace(corner, paused=True))
+            effects = (Drop("odds"), *effects)
+        return model, effects
     if place == "corner" and corner and corner.stage == "pick":
-        model = with_desk(model, corner=replace(corner, stage="curtain"))
+        return with_desk(model, corner=replace(corner, stage="curtain")), ()
+    if place == "corner" and corner and corner.paused:
+        return with_desk(model, corner=replace(corner, paused=False)), (_odds_wanted(corner),)
     return model, ()
 
 
@@ -299,10 +306,12 @@ def _revealed(model: Model, corner: Corner, env: Env) -> Change:
     match = start(old.game, options, old.players, seed=old.seed, thinking=old.thinking)
     corner = replace(corner, match=match, picks=picks, stage="reveal", odds=known_odds(match))
     model = with_desk(model, corner=corner)
-    if corner.odds:
-        return model, ()
-    data = {"record": record.to_text(match), "id": corner.id, "steps": [0], "by_round": False}
-    return model, (Ask("odds", data),)
+    return model, () if corner.odds else (_odds_wanted(corner),)
+
+
+def _odds_wanted(corner: Corner) -> Effect:
+    data = {"record": record.to_text(corner.match), "id": corner.id, "steps": [0], "by_round": False}
+    return Ask("odds", data)
 
 
 def answer(model: Model, job: str, data: Mapping[str, Any]) -> Model:
