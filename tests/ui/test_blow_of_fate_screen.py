@@ -201,6 +201,8 @@ def test_the_round_table_adds_up() -> None:
         state = match.state
         assert [sum(each.downs[seat] for each in rounds) for seat in (0, 1)] == list(state.knockdowns)
         assert rounds[-1].hp == list(state.hp)
+        rests = [event for played in match.played for event in played.events if isinstance(event, e.Rested)]
+        assert [each.hp for each in rounds[:-1]] == [list(event.hp_before) for event in rests]
         for seat, boxer in enumerate(state.options.boxers):
             assert boxer.speed - sum(each.speed[seat] for each in rounds) == state.speed[seat]
             assert boxer.toughness - sum(each.toughness[seat] for each in rounds) == state.toughness[seat]

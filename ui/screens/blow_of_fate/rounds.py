@@ -81,7 +81,7 @@ def boxed(play: Play) -> list[Round]:
             here.speed[event.seat] += event.before - event.after
         elif isinstance(event, RoundEnded | BoutEnded):
             here.spot = here.spot or spot
-        if not isinstance(event, Rested):
+        if isinstance(event, Clinched | PunchThrown | CountRolled):
             here.hp = hp[:]
     return done
 
