@@ -114,6 +114,9 @@ def equilibrium(study: Study, t: Words) -> Node:
         {"class": "lab-mix", "aria-labelledby": "lab-mix"},
         h("h2", {"id": "lab-mix"}, labels.lab("equilibrium", t)),
         h("p", {"class": "prose"}, labels.lab("equilibrium-line", t)),
+        h("p", {"class": "hint"}, t("From rough figures so far; it settles as the lab goes on."))
+        if study.done < 1.0
+        else None,
         h(
             "ol",
             {"class": "lab-shares"},
@@ -220,6 +223,6 @@ class _Kept:
 
 @lru_cache(maxsize=12)
 def _under(kept: _Kept, cap: int) -> tuple[int, Build, float, list[tuple[Build, float]]]:
-    lab = kept.lab.under(cap)
+    lab = kept.lab.under(cap) if max(map(max, kept.lab.builds)) > cap else kept.lab
     best = lab.best_reply()
     return len(lab.builds), best, lab.average(best), mixed(lab.builds, lab.equilibrium().rows)
