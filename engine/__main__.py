@@ -26,6 +26,7 @@ from engine.games import IDS, get, odds_of
 from engine.link.envelope import KINDS, unpack
 from engine.link.objects import object_link, read_object, write_object
 from engine.link.share import open_link, record_link
+from engine.odds.chances import Chances
 from engine.odds.simulate import Tally, simulate
 from engine.players.policy import LEVELS, play_out, seat_computers
 from ui.text.bills import bill
@@ -106,6 +107,8 @@ def _parser() -> argparse.ArgumentParser:
     odds.add_argument("--option", action="append", default=[], metavar="K=V")
     odds.add_argument("--record", metavar="FILE|LINK")
     odds.add_argument("--at", type=int, metavar="STEP")
+    odds.add_argument("--exact", action="store_true", help="leave nothing out, however long it takes")
+    odds.add_argument("--bound", type=float, default=0.0, metavar="P", help="stop when no more than P is left out")
     odds.add_argument("--json", action="store_true")
     odds.set_defaults(run=_odds)
 
@@ -228,6 +231,8 @@ def _simulate(arguments: argparse.Namespace, t: Words) -> int:
 
 
 def _odds(arguments: argparse.Namespace, t: Words) -> int:
+    if not 0.0 <= arguments.bound <= 1.0:
+        raise _Usage("--bound takes a chance from 0 to 1")
     if arguments.record:
         match = _match(arguments.record)
         if match.game.id != arguments.game:
@@ -240,8 +245,7 @@ def _odds(arguments: argparse.Namespace, t: Words) -> int:
         match = start(game, _options(arguments, game))
     options = load(match.game.options, match.options)
     odds = odds_of(match.game.id)(options)
-    chances = odds.chances(match.state)
-    by_round = odds.by_round(match.state)
+    chances, by_round = _worked_out(odds, match.state, arguments)
     if arguments.json:
         rounds = {number: each.to_json()["parts"] for number, each in by_round.items()}
         _print_line({**chances.to_json(), "by_round": rounds})
@@ -255,8 +259,19 @@ def _odds(arguments: argparse.Namespace, t: Words) -> int:
         seats = ", ".join(f"seat {seat} {each.win(seat):.6f}" for seat in range(match.game.seats))
         print(f"round {number:<6} {seats}, draw {each.draw:.6f}")
     if chances.dropped:
-        print(f"left out     {chances.dropped:.6f}")
+        print(f"left out     {chances.dropped:.6f}, so much can be missing from any chance")
     return 0
+
+
+def _worked_out(odds: Any, state: Any, arguments: argparse.Namespace) -> tuple[Chances, Mapping[int, Chances]]:
+    """Give the chances and those by round; without the latter where the work was stopped early."""
+    if arguments.exact and hasattr(odds, "exact"):
+        exact: tuple[Chances, Mapping[int, Chances]] = odds.exact(state)
+        return exact
+    for stage in odds.stages(state) if arguments.bound else ():
+        if stage.done < 1.0 and stage.certain.dropped <= arguments.bound:
+            return stage.certain, {}
+    return odds.chances(state), odds.by_round(state)
 
 
 def _link(arguments: argparse.Namespace, t: Words) -> int:

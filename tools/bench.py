@@ -1,6 +1,6 @@
 """Measure the built page against a bare PyScript page of the same browser; prints ratios of one run.
 
-python -m tools.bench [--runs N] [--only a,b,c,d,e,f]
+python -m tools.bench [--runs N] [--only a,b,c,d,e,f,g,h]
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from engine.core.match import start
 from engine.games import get
 from engine.link.share import seed_link
-from tools.bench_pages import IN_PAGE, LONG_TASKS, ROLLS, RUN_IN_PAGE, WATCH, WORK, make_bare
+from engine.odds.chances import BOUND
+from tools.bench_pages import FORESEE, LONG_TASKS, ROLLS, RUN_IN_PAGE, TOLD, WATCH, WORK, make_bare
 from tools.browser import context
 from tools.paths import DIST
 from tools.serve import PREFIX, Server, serving
@@ -29,6 +30,8 @@ BARE_PREFIX = "/bare/"
 SETUP = "#/new/d12_boxing"
 # What the page must keep to: ratios to the bare page, milliseconds, bytes.
 COLD, WARM, BYTES, LONG_MS, FONT_BYTES = 0.55, 0.60, 0.92, 100, 500_000
+# What a match-up in the build lab may be off by.
+LAB_ERROR = 0.005
 
 
 @dataclass
@@ -111,23 +114,23 @@ def rolls(playwright: Playwright, server: Server) -> tuple[list[float], float]:
     return times, max(still, moving)
 
 
-def work_here() -> dict[str, float]:
+def work_here(code: str = WORK) -> dict[str, float]:
     """Simulate and work out odds in this Python."""
     names: dict[str, Callable[..., Any]] = {}
-    exec(WORK, names)
+    exec(code, names)
     found: dict[str, float] = names["work"](time.perf_counter)
     return found
 
 
-def work_in_page(playwright: Playwright, server: Server) -> dict[str, float]:
+def work_in_page(playwright: Playwright, server: Server, code: str = WORK) -> dict[str, float]:
     """Do the same inside the page."""
     with tempfile.TemporaryDirectory() as profile:
         browser = context(playwright, Path(profile))
         page = browser.new_page()
         page.goto(server.origin + PREFIX)
         page.wait_for_function("window.__arena && window.__arena.ready", timeout=60_000)
-        page.evaluate(RUN_IN_PAGE, IN_PAGE)
-        page.wait_for_function("window.benchWork", timeout=120_000)
+        page.evaluate(RUN_IN_PAGE, code + TOLD)
+        page.wait_for_function("window.benchWork", timeout=300_000)
         found: dict[str, float] = json.loads(page.evaluate("window.benchWork"))
         browser.close()
     return found
@@ -161,11 +164,26 @@ def report_boots(ours: Series, bare: Series, wanted: str) -> list[bool]:
     return kept
 
 
+def report_foresight(where: str, found: dict[str, float]) -> None:
+    """Print what odds and lab of Blow of Fate cost, as a part of what simulated bouts of the same precision would.
+
+    Half the width of a 95 % interval is at most 0.98 / sqrt(bouts).
+    """
+    line("g", f"Blow of Fate: bouts simulated a second, {where}", found["bouts"])
+    line("g", f"a figure from 1,000 bouts in s, {where}", found["first"])
+    simulated = (0.98 / BOUND) ** 2 / found["bouts"]
+    bound = f"odds with {found['bound']:.6f} left out in {found['odds']:.1f} s"
+    line("g", f"{bound}, as a part of bouts for an interval of {BOUND} either way, {where}", found["odds"] / simulated)
+    simulated = found["cells"] * (0.98 / LAB_ERROR) ** 2 / found["bouts"]
+    cells = f"lab of {found['cells']:.0f} match-ups to within {found['error']:.5f} in {found['lab']:.1f} s"
+    line("h", f"{cells}, as a part of bouts for {LAB_ERROR} either way, {where}", found["lab"] / simulated)
+
+
 def main() -> None:
     """Measure and print; the exit code says whether every limit was kept."""
     parser = argparse.ArgumentParser(description="Measure the built page against a bare PyScript page.")
     parser.add_argument("--runs", type=int, default=7, help="how many visits of each kind")
-    parser.add_argument("--only", default="abcdef", help="letters of the measurements to take")
+    parser.add_argument("--only", default="abcdefgh", help="letters of the measurements to take")
     given = parser.parse_args()
     mounts = {PREFIX: DIST, BARE_PREFIX: make_bare()}
     kept = []
@@ -184,6 +202,9 @@ def main() -> None:
             line("f", "exact odds of a bout from its opening in s, in the page", page["odds"])
             line("f", "exact odds of the next turn in s, CPython", here["next"])
             line("f", "exact odds of the next turn in s, in the page", page["next"])
+        if set(given.only) & set("gh"):
+            report_foresight("CPython", work_here(FORESEE))
+            report_foresight("in the page", work_in_page(playwright, server, FORESEE))
     raise SystemExit(0 if all(kept) else 1)
 
 

@@ -115,15 +115,46 @@ def work(clock):
     odds.chances(game.step(state, {}, Seeded("BENCH")).state)
     return {"bouts": bouts, "odds": whole, "next": clock() - begun}
 """
-IN_PAGE = (
-    WORK
-    + """
+# Blow of Fate: how long the odds of an opening and a small build lab take, and how fast bouts are simulated.
+FORESEE = """
+def work(clock):
+    from engine.games import get
+    from engine.games.blow_of_fate.lab import work as fill
+    from engine.games.blow_of_fate.odds import Odds
+    from engine.games.blow_of_fate.state import Options, opening
+    from engine.odds.simulate import simulate
+
+    begun, count = clock(), 0
+    for tally in simulate(get("blow_of_fate"), {}, 100_000, "BENCH"):
+        count = tally.played
+        if clock() - begun > 3:
+            break
+    bouts = count / (clock() - begun)
+    odds, begun, first = Odds(Options(), fresh=True), clock(), None
+    for stage in odds.stages(opening(odds.options)):
+        if first is None and stage.best.sampled >= 1000:
+            first = clock() - begun
+    opened = clock() - begun
+    begun, better = clock(), None
+    for _, lab in fill(Options(cap=7)):
+        better = lab or better
+    filled = clock() - begun
+    return {
+        "bouts": bouts,
+        "first": first,
+        "odds": opened,
+        "bound": stage.best.dropped,
+        "lab": filled,
+        "cells": len(better.builds) * (len(better.builds) - 1) // 2,
+        "error": max(map(max, better.error)),
+    }
+"""
+TOLD = """
 import json
 import js
 
 js.window.benchWork = json.dumps(work(lambda: js.performance.now() / 1000))
 """
-)
 RUN_IN_PAGE = """
 (code) => {
   const script = document.createElement("script");

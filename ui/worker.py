@@ -18,8 +18,8 @@ _running: dict[int, Job] = {}
 def call(name: str, text: str) -> str:
     """Answer one message of the page; both ways JSON.
 
-    "begin" {number, job, data}; "slice" {number} answers {done, progress, answer};
-    "drop" {number}.
+    "begin" {number, job, data}; "slice" {number} answers {done, progress}, and an
+    answer at the end or as soon as there is one of use; "drop" {number}.
     """
     data = json.loads(text)
     number = int(data["number"])
@@ -38,8 +38,11 @@ def _slice(number: int) -> dict[str, Any]:
     progress = 0.0
     while performance.now() < until:
         try:
-            progress = next(job)
+            told = next(job)
         except StopIteration as over:
             del _running[number]
             return {"done": True, "progress": 1.0, "answer": over.value}
+        if isinstance(told, dict):
+            return {"done": False, "progress": progress, "answer": told}
+        progress = told
     return {"done": False, "progress": progress}

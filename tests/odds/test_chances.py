@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.odds.chain import Chain
-from engine.odds.chances import Chances
+from engine.odds.chances import BOUND, NOTHING, Chances
 from engine.odds.intervals import wilson
 
 THREE_WAYS = Chances(
@@ -25,6 +25,30 @@ def test_wins_draws_and_losses_are_sums_over_methods() -> None:
 
 def test_chances_survive_json() -> None:
     assert Chances.from_json(json.loads(json.dumps(THREE_WAYS.to_json()))) == THREE_WAYS
+
+
+def test_sampled_chances_survive_json_and_exact_ones_do_not_speak_of_samples() -> None:
+    sampled = Chances({(0, "ko"): 0.5, (1, "ko"): 0.5}, sampled=400)
+    assert Chances.from_json(json.loads(json.dumps(sampled.to_json()))) == sampled
+    assert "sampled" not in THREE_WAYS.to_json()
+
+
+def test_bounds_are_what_is_certain_or_an_interval() -> None:
+    assert THREE_WAYS.between(THREE_WAYS.win(0)) == (0.375, 0.40625)
+    assert THREE_WAYS.width == 0.03125
+    assert Chances({}, dropped=0.9).between(0.5) == (0.5, 1.0)
+    sampled = Chances({(0, "ko"): 0.25, (1, "ko"): 0.75}, sampled=400)
+    assert sampled.between(0.25) == wilson(100, 400)
+    low, high = wilson(200, 400)
+    assert sampled.width == high - low
+    assert NOTHING.between(NOTHING.draw) == (0.0, 1.0)
+
+
+def test_rough_odds_are_worth_waiting_for_better() -> None:
+    assert Chances({}, sampled=10**9).rough
+    assert Chances({}, dropped=BOUND * 1.01).rough
+    assert not Chances({}, dropped=BOUND).rough
+    assert NOTHING.rough
 
 
 def gamblers(fortune: int) -> list[tuple[int, int]]:

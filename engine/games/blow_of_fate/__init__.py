@@ -2,5 +2,9 @@
 
 `tables` is the printed page as data, `builds` what a build may be, `roster` the
 boxers that are shipped, `state` what the referee remembers, `events` what can
-happen, `rules` how it happens.  May import: `engine.core` and `engine.odds`.
+happen, `rules` how it happens.  `odds` tells the chances: `compiled` has the
+tables for it, `course` what passes between both boxers, `walk` goes forward
+through a bout, `sampler` plays many, `forecasts` are shipped.  `lab` sets build
+against build, by `worth`, which goes backwards; `player` picks by it.
+May import: `engine.core` and `engine.odds`.
 """

@@ -11,21 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.games.blow_of_fate.forecasts import ENDINGS, Rounds, forecast
 from engine.games.blow_of_fate.sampler import Sampler
 from engine.games.blow_of_fate.state import Options, State, opening
 from engine.games.blow_of_fate.walk import Walk
-from engine.odds.chances import NOTHING, Chances, Ending, Stage
-
-#: All the ways a bout can end.
-ENDINGS: Final[tuple[Ending, ...]] = (
-    (0, "ko"),
-    (0, "tko"),
-    (0, "decision"),
-    (None, "draw"),
-    (1, "ko"),
-    (1, "tko"),
-    (1, "decision"),
-)
+from engine.odds.chances import NOTHING, Chances, Stage
 
 #: Bouts played for the first figure, and how many between two looks at the clock.
 _SAMPLE: Final = 4000
@@ -33,11 +23,12 @@ _BATCH: Final = 100
 #: Less than this is lost to the last digit of the floats in which chances are told.
 _UNSEEN: Final = 2.0**-56
 
-Rounds = dict[int, Chances]
-
 
 class Odds:
     """The odds of every state of bouts with these options; what was worked out to the end is kept.
+
+    Opening odds between boxers of the roster are shipped; with `fresh` they are
+    worked out all the same.
 
     >>> from engine.games.blow_of_fate.state import Options, opening
     >>> options = Options(rounds=1)
@@ -46,8 +37,9 @@ class Odds:
     (0.3915, 0.217, True)
     """
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, fresh: bool = False) -> None:
         self.options = options
+        self._fresh = fresh
         self._sampled: dict[State, Chances] = {}
         self._found: dict[State, tuple[Chances, Rounds]] = {}
 
@@ -76,7 +68,7 @@ class Odds:
         """Give the odds from `state` on, and those by round, leaving out nothing; raises ValueError as `chances`."""
         self._check(state)
         if state.result:
-            return self._all(state)
+            return _over(state)
         walk = Walk(state, exact=True)
         for _ in walk.run():
             pass
@@ -90,8 +82,9 @@ class Odds:
         bout with other options.
         """
         self._check(state)
-        if state.result:
-            self._found[state] = _over(state)
+        ready = _over(state) if state.result else None if self._fresh else forecast(state)
+        if ready:
+            self._found[state] = ready
         if state not in self._found:
             sampler = None if state in self._sampled else Sampler(state)
             while sampler and sampler.played < _SAMPLE:

@@ -37,7 +37,7 @@ from engine.games.d12_boxing.tables import (
     round_points,
 )
 from engine.odds.chain import Chain
-from engine.odds.chances import Chances, Ending
+from engine.odds.chances import NOTHING, Chances, Ending, Stage
 
 #: How a bout can be stopped, and all the ways it can end.
 STOPPAGES: Final[tuple[Ending, ...]] = ((0, "ko"), (0, "tko"), (1, "ko"), (1, "tko"), (None, "double_ko"))
@@ -159,6 +159,13 @@ class Odds:
             weights[verdict] = weights.get(verdict, 0) + weight
         total = _scale(state) * _ROUND ** (to_score - 1)
         return Chances(_only({ending: weight / total for ending, weight in weights.items()}))
+
+    def stages(self, state: State) -> Iterator[Stage]:
+        """Work out the odds from `state` on, yielding how far it has come; nothing is known before the end."""
+        for done in self.prepare():
+            yield Stage(done, NOTHING, NOTHING)
+        chances = self.chances(state)
+        yield Stage(1.0, chances, chances)
 
     def by_round(self, state: State) -> dict[int, Chances]:
         """Give the exact chances to end in each round from `state` on; over all rounds they add up to 1.
