@@ -13,6 +13,7 @@ from tools.plates import plates
 from tools.runtime import PYSCRIPT_PYTHON, packed_libraries, remembered
 
 COMPILED = BUILD / "app"
+CODE = ("engine/", "ui/", "segno/")
 
 
 def _jobs() -> list[dict[str, object]]:
@@ -56,8 +57,13 @@ def build_app(target: Path) -> None:
         stamp.write_text(mark)
     files = read_tree(COMPILED)
     del files[".stamp"]
+    # An archive in the archive, which deflates it as a whole: Python reads out of it the modules that it needs.
+    code = {name: data for name, data in files.items() if name.startswith(CODE)}
+    write_zip(COMPILED.with_suffix(".zip"), code, deflate=False)
+    files = {name: data for name, data in files.items() if not name.startswith(CODE)}
+    files["arena.zip"] = COMPILED.with_suffix(".zip").read_bytes()
     for po in catalogue_files(ROOT):
         mo = po.with_suffix(".mo")
         files[mo.relative_to(ROOT).as_posix()] = mo.read_bytes()
-    files["ui/art/plates.json"] = plates()
+    files["plates.json"] = plates()
     write_zip(target, files)
