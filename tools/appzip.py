@@ -45,8 +45,12 @@ def _copied(files: dict[str, Path]) -> dict[str, Path]:
 
 def build_app(target: Path) -> None:
     """Write app.zip, compiling only when a source changed; the catalogues must be compiled already."""
-    tools = [ROOT / "package-lock.json", *(ROOT / "tools" / name for name in ("appzip.py", "pyodide_run.mjs"))]
-    tools += [ROOT / "tools" / "inside" / "compile.py", *packed_libraries().values()]
+    tools = [
+        ROOT / "package-lock.json",
+        *(ROOT / "tools" / name for name in ("appzip.py", "archive.py", "pyodide_run.mjs", "runtime.py")),
+    ]
+    tools += [ROOT / "tools" / "inside" / name for name in ("compile.py", "remember.py", "sitecustomize.py")]
+    tools += packed_libraries().values()
     mark = digest([*tools, *sources()])
     stamp = COMPILED / ".stamp"
     if not stamp.is_file() or stamp.read_text() != mark:
