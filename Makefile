@@ -54,4 +54,5 @@ lock: setup
 	npm install --package-lock-only
 
 clean:
-	rm -rf dist build static/vendor
+	rm -rf dist build static/vendor static/fonts
+	find static/locale -name "*.mo" -delete

@@ -35,6 +35,8 @@ from ui.text.words import Words
 
 #: Longest file read, in bytes.
 _FILE_MAX = 4 * record.SIZE_MAX
+#: Most matches simulated in one run.
+_MATCHES_MAX = 100_000_000
 
 
 class _Usage(Exception):
@@ -58,7 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        return _fail(f"{error.filename}: {error.strerror}")
+        return _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror))
+    except KeyboardInterrupt:
+        return 130
 
 
 def _fail(line: str) -> int:
@@ -203,8 +207,8 @@ def _verify(arguments: argparse.Namespace, t: Words) -> int:
 
 def _simulate(arguments: argparse.Namespace, t: Words) -> int:
     game = get(arguments.game)
-    if arguments.n < 1:
-        raise _Usage("-n takes a whole number from 1 up")
+    if not 1 <= arguments.n <= _MATCHES_MAX:
+        raise _Usage(f"-n takes a whole number from 1 to {_MATCHES_MAX}")
     if arguments.jobs < 0:
         raise _Usage("--jobs takes a whole number from 0 up; 0 is one a core")
     options = load(game.options, _options(arguments, game))
@@ -234,6 +238,8 @@ def _odds(arguments: argparse.Namespace, t: Words) -> int:
     if not 0.0 <= arguments.bound <= 1.0:
         raise _Usage("--bound takes a chance from 0 to 1")
     if arguments.record:
+        if arguments.option:
+            raise _Usage("--option does not go with --record: the options are the record's")
         match = _match(arguments.record)
         if match.game.id != arguments.game:
             raise _Usage(f"{arguments.record} is a record of {match.game.id}, not of {arguments.game}")
@@ -297,7 +303,15 @@ def _match(source: str) -> Match:
 
 
 def _is_link(source: str) -> bool:
-    return "#v" in source or source.startswith("v1.")
+    # A file may be called anything.
+    return ("#v" in source or source.startswith("v1.")) and not _is_file(source)
+
+
+def _is_file(source: str) -> bool:
+    try:
+        return Path(source).is_file()
+    except (OSError, ValueError):  # too long, or with a null in it
+        return False
 
 
 def _text(path: str) -> str:

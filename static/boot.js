@@ -29,7 +29,7 @@
     },
     ja: {
       title: "賽の闘技場",
-      runtime: "土台を読み込み中:{all} MB のうち {done} MB",
+      runtime: "土台を読み込み中：{all} MB のうち {done} MB",
       python: "Python を起動中",
       arena: "闘技場を開場中",
       waiting: "受け付けました。開場と同時に始まります。",
@@ -39,7 +39,7 @@
       file: "このページはファイルとして開かれています。ブラウザーはファイルから Python を起動できません。フォルダーで「make play」を実行し、http で開いてください。",
       storage: "ブラウザーがこのページの保存領域を拒んでいるため、開場できません。このページの Cookie とサイトデータを許可するか、プライベートウィンドウ以外で開いてください。",
       browser: "このブラウザーは古いため、開場できません。新しい Chrome、Edge、Firefox、Safari で開いてください。",
-      missing: "必要な部品を読み込めませんでした({more})。接続を確かめてから、もう一度読み込んでください。",
+      missing: "必要な部品を読み込めませんでした（{more}）。接続を確かめてから、もう一度読み込んでください。",
       crash: "開場に失敗しました。もう一度読み込んでください。直らないときは、下の内容をお知らせください。",
       quiet: "しばらく何も届いていません。接続が遅いのかもしれません。読み込みは続いていますが、ページを読み込み直すこともできます。"
     }
@@ -62,9 +62,8 @@
   var sizes = {}; // address -> bytes on the way
 
   var arena = window.__arena = {
-    ready: false, failed: false, typed: {}, lang: "en", theme: "auto", done: done, fail: fail, progress: function () { return stage; }
+    ready: false, failed: false, typed: {}, lang: "en", theme: "auto", done: done, fail: fail
   };
-  window.__arenaQueue = [];
 
   function stored(key) {
     try { return localStorage.getItem("saikoro." + key); } catch (error) { return null; }
@@ -250,7 +249,6 @@
     each("[data-pressed]", function (old) { old.removeAttribute("data-pressed"); });
     target.setAttribute("data-pressed", "");
     pressed = { target: target, form: form, act: act, arg: arg, route: route() };
-    window.__arenaQueue = [{ do: act, arg: arg }];
     tell();
   }
   function onTyped(event) {
@@ -263,7 +261,6 @@
   function pressAgain() {
     var press = pressed;
     pressed = null;
-    window.__arenaQueue = [];
     if (!press || press.route !== route()) return;
     var target = press.target;
     if (!target.isConnected) {

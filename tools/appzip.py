@@ -13,6 +13,7 @@ from tools.plates import plates
 from tools.runtime import PYSCRIPT_PYTHON, packed_libraries, remembered
 
 COMPILED = BUILD / "app"
+CODE = ("engine/", "ui/", "segno/")
 
 
 def _jobs() -> list[dict[str, object]]:
@@ -44,8 +45,12 @@ def _copied(files: dict[str, Path]) -> dict[str, Path]:
 
 def build_app(target: Path) -> None:
     """Write app.zip, compiling only when a source changed; the catalogues must be compiled already."""
-    tools = [ROOT / "package-lock.json", *(ROOT / "tools" / name for name in ("appzip.py", "pyodide_run.mjs"))]
-    tools += [ROOT / "tools" / "inside" / "compile.py", *packed_libraries().values()]
+    tools = [
+        ROOT / "package-lock.json",
+        *(ROOT / "tools" / name for name in ("appzip.py", "archive.py", "pyodide_run.mjs", "runtime.py")),
+    ]
+    tools += [ROOT / "tools" / "inside" / name for name in ("compile.py", "remember.py", "sitecustomize.py")]
+    tools += packed_libraries().values()
     mark = digest([*tools, *sources()])
     stamp = COMPILED / ".stamp"
     if not stamp.is_file() or stamp.read_text() != mark:
@@ -56,10 +61,14 @@ def build_app(target: Path) -> None:
         stamp.write_text(mark)
     files = read_tree(COMPILED)
     del files[".stamp"]
+    # An archive in the archive, which deflates it as a whole: Python reads out of it the modules that it needs.
+    code = {name: data for name, data in files.items() if name.startswith(CODE)}
+    code |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in (ROOT / "engine").rglob("data/*.json")}
+    write_zip(COMPILED.with_suffix(".zip"), code, deflate=False)
+    files = {name: data for name, data in files.items() if not name.startswith(CODE)}
+    files["arena.zip"] = COMPILED.with_suffix(".zip").read_bytes()
     for po in catalogue_files(ROOT):
         mo = po.with_suffix(".mo")
         files[mo.relative_to(ROOT).as_posix()] = mo.read_bytes()
-    for data in sorted((ROOT / "engine").rglob("data/*.json")):
-        files[data.relative_to(ROOT).as_posix()] = data.read_bytes()
-    files["ui/art/plates.json"] = plates()
+    files["plates.json"] = plates()
     write_zip(target, files)

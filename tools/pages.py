@@ -40,9 +40,10 @@ HINTS = (
     ("runtime", "pyscript/error-*.js", "module"),
     ("runtime", "pyodide/pyodide-lock.json", "fetch"),
 )
-START = "from ui.dom.host import boot\nawait boot()"
+ON_THE_PATH = 'import sys\nsys.path.insert(0, "arena.zip")\n'
+START = ON_THE_PATH + "from ui.dom.host import boot\nawait boot()"
 # The worker's one line of Python, a file because PyScript fetches it (a remote `call` would be JavaScript's own).
-START_WORKER = 'from ui.worker import call as answer\n\n__export__ = ["answer"]\n'
+START_WORKER = ON_THE_PATH + 'from ui.worker import call as answer\n\n__export__ = ["answer"]\n'
 
 
 def style_sheet() -> str:

@@ -102,12 +102,20 @@ def test_a_crash_shows_its_details(enter: Enter, guard: Guard) -> None:
 
 def _broken(route: object) -> None:
     (archive,) = DIST.glob("app-*/app.zip")
+    code = _with(zipfile.ZipFile(archive).read("arena.zip"), "ui/main.pyc", "ui/main.py", b"1 / 0\n")
+    body = _with(archive.read_bytes(), "arena.zip", "arena.zip", code)
+    route.fulfill(body=body, content_type="application/zip")  # type: ignore[attr-defined]
+
+
+def _with(archive: bytes, gone: str, name: str, data: bytes) -> bytes:
+    """Give the archive with one of its files replaced."""
     packed = BytesIO()
-    with zipfile.ZipFile(archive) as old, zipfile.ZipFile(packed, "w") as new:
-        for name in (each for each in old.namelist() if not each.startswith("ui/main.py")):
-            new.writestr(name, old.read(name))
-        new.writestr("ui/main.py", "1 / 0\n")
-    route.fulfill(body=packed.getvalue(), content_type="application/zip")  # type: ignore[attr-defined]
+    with zipfile.ZipFile(BytesIO(archive)) as old, zipfile.ZipFile(packed, "w") as new:
+        for each in old.namelist():
+            if each != gone:
+                new.writestr(each, old.read(each))
+        new.writestr(name, data)
+    return packed.getvalue()
 
 
 def test_silence_is_told_and_taken_back(enter: Enter) -> None:

@@ -18,8 +18,8 @@ T = TypeVar("T")
 #: Deepest nesting of lists and objects that is read.
 DEPTH_MAX = 64
 
-#: Brackets, and whole strings, so that brackets inside them do not count.
-_MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
+#: Brackets, and whole strings, so that brackets inside them do not count; one left open is swallowed whole, once.
+_MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
 
 
 def setting(
@@ -109,8 +109,9 @@ def read_json(text: str) -> Any:
     """Read JSON text from outside.
 
     Raises ValueError (a JSONDecodeError with the place where it can tell) for
-    what is no JSON, and for nesting deeper than DEPTH_MAX: in the browser a
-    parser that goes too deep takes all of Python down with it.
+    what is no JSON, for a key that stands twice in one object (two readers
+    would take different values), and for nesting deeper than DEPTH_MAX: in the
+    browser a parser that goes too deep takes all of Python down with it.
 
     >>> read_json('{"a": [1]}')
     {'a': [1]}
@@ -120,7 +121,14 @@ def read_json(text: str) -> Any:
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
         if depth > DEPTH_MAX:
             raise ValueError("nested too deeply")
-    return json.loads(text)
+    return json.loads(text, object_pairs_hook=_object)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
 
 
 def load(cls: type[T], data: Any, where: str = "") -> T:

@@ -212,7 +212,8 @@ class Match:
         """Give the match as it stood after `step`; raises IllegalAction for a step it has not."""
         if not 0 <= step <= self.steps:
             raise IllegalAction("no-such-step", step=step, allowed=self.steps)
-        sources = tuple(source for source in self.sources if source.from_step <= step)
+        # A source that begins with the very next step is part of how the match stands: a what-if just begun has one.
+        sources = tuple(source for source in self.sources if source.from_step <= step + 1)
         return replace(self, played=self.played[: step + 1], sources=sources, sealed={}, typed=(), ended=None)
 
     def branch_at(self, step: int, parent: str, seed: str) -> Match:

@@ -81,7 +81,8 @@ def read(source: str | Mapping[str, Any], dice: Sequence[int] | None = None) -> 
     dice, checks and result then does not count.
 
     Raises BadRecord with `place`: ("field", name), ("step", number),
-    ("decision", number, seat) or ("die", number), all counted from 1.
+    ("decision", number, seat), ("die", number), ("line", number) or ("file",);
+    steps count from 0 (the beginning), all else from 1.
 
     >>> read('{"format": 1, "game": "d12_boxing", "rules": 1, "dice": [[12, 12], [12, 1]]}').result.method
     'ko'

@@ -59,7 +59,8 @@ def replay(game: Any, given: Input, *, expect_end: bool = False) -> Match:
                 break
             raise BadRecord("decisions-ran-out", place=("step", match.steps + 1)) from None
     walk.finish(match)
-    return match
+    # A source that begins with the next step belongs to the match as it stands.
+    return replace(match, sources=tuple(source for source in walk.sources if source.from_step <= match.steps + 1))
 
 
 class _RanOut(Exception):
@@ -76,6 +77,8 @@ class _Walk:
         self.rolled: list[Die] = []
         first = Source(0, "typed") if given.seed is None else Source(0, "seed")
         self.sources = tuple(self.seeded(source) for source in given.sources or (first,))
+        if given.seed is not None and self.sources[0].kind != "seed":
+            raise BadRecord("seed-unused", place=("field", "seed"), value=given.seed, allowed=self.sources[0].kind)
         self.recorded: Recorded | Typed | None = None
         if given.typed is not None:
             self.recorded = Typed(given.typed)
@@ -189,6 +192,9 @@ class _Walk:
         if self.decisions_left():
             seat = given.decisions[self.decision].seat
             raise BadRecord("decision-left", place=("decision", self.decision + 1, seat))
+        for source in self.sources:
+            if source.from_step > match.steps + 1:
+                raise BadRecord("source-left", place=("step", source.from_step), value=match.steps)
         promised = given.steps is not None or given.seed is not None
         if promised and self.recorded and self.recorded.position < len(given.dice or ()):
             raise BadRecord("die-left", place=("die", self.recorded.position + 1))

@@ -96,8 +96,10 @@ def _inflate(payload: str) -> Any:
         raw = base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
         unpack = zlib.decompressobj(-15)
         text = unpack.decompress(raw, UNPACKED_MAX)
-        if unpack.unconsumed_tail or not unpack.eof:
+        if unpack.unconsumed_tail:
             raise BadLink("link-too-long", value=len(raw), allowed=UNPACKED_MAX)
+        if unpack.unused_data or not unpack.eof:
+            raise BadLink("link-unreadable")
         body = read_json(text.decode())
     except (binascii.Error, zlib.error, ValueError) as error:
         raise BadLink("link-unreadable") from error

@@ -15,8 +15,8 @@ from engine.link.envelope import pack, unpack
 #: Longest record link offered; a longer record travels as a file.
 RECORD_LINK_MAX: Final = 2000
 
-#: What a record link leaves out, since it comes back by replaying.
-_DERIVED: Final = ("checks", "app")
+#: What a record link leaves out: what comes back by replaying, and the key that the link itself uses.
+_LEFT_OUT: Final = ("checks", "app", "at")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def record_link(match: Match, at: int | None = None) -> str:
     >>> open_link(record_link(match, at=1)).at
     1
     """
-    record = {key: value for key, value in write(match).items() if key not in _DERIVED}
+    record = {key: value for key, value in write(match).items() if key not in _LEFT_OUT}
     if not record["decisions"]:
         del record["decisions"]
     return pack("r", record if at is None else {**record, "at": at})

@@ -108,7 +108,7 @@ def simulate(
     match_seed(seed, 0)
     start(game, options, seed=seed)
     size = max(1, min(_BATCH, n // _BATCHES))
-    batches = [range(first, min(first + size, n)) for first in range(0, n, size)]
+    batches = (range(first, min(first + size, n)) for first in range(0, n, size))
     play = partial(_play_batch, game, options, seed, levels)
     total = Tally(game.seats)
     for tally in map(play, batches) if jobs == 1 else _shared(play, batches, jobs):

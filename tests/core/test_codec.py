@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.codec import DEPTH_MAX, changed, dump, listed, load, named, plain, setting
+from engine.core.codec import DEPTH_MAX, changed, dump, listed, load, named, plain, read_json, setting
 from engine.core.errors import BadOption
 from tests.attempts import attempt
 
@@ -228,3 +228,15 @@ def test_nesting_has_a_floor() -> None:
     assert plain(nested(DEPTH_MAX))
     assert not plain(nested(DEPTH_MAX + 1))
     assert not plain(nested(50_000))
+
+
+def test_a_key_that_stands_twice_is_refused() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        read_json('{"seed": "A", "seed": "B"}')
+    assert read_json('[{"seed": "A"}, {"seed": "B"}]') == [{"seed": "A"}, {"seed": "B"}]
+
+
+def test_a_string_left_open_is_looked_at_once() -> None:
+    # Looked at again from each of its quotes, this would take hours.
+    with pytest.raises(ValueError, match="Unterminated"):
+        read_json('"' + '\\"' * 500_000)

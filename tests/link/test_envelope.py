@@ -191,6 +191,16 @@ def test_a_bomb_is_not_blown_up() -> None:
     assert time.process_time() - begin < 2
 
 
+def test_what_follows_the_body_is_refused() -> None:
+    squeeze = zlib.compressobj(9, zlib.DEFLATED, -15)
+    raw = squeeze.compress(b"[1]") + squeeze.flush()
+    for damaged in (raw + b"more", raw[:-1]):
+        payload = base64.urlsafe_b64encode(damaged).decode().rstrip("=")
+        with pytest.raises(BadLink) as refused:
+            unpack(f"v1.s.{payload}{checksum(payload)}")
+        assert refused.value.code == "link-unreadable"
+
+
 def test_endless_lines_take_no_endless_time() -> None:
     begin = time.process_time()
     assert code("#v1.s." + "A " * (PAYLOAD_MAX // 2 - 10)) == "link-altered"

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tools import catalogues
-from ui.text.words import LANGUAGES, ROOT, Words
+from ui.files import ROOT
+from ui.text.words import LANGUAGES, Words
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=1; plural=0;\\n"\n'
 

@@ -261,8 +261,11 @@ def test_deleting_is_asked_first(page: Page) -> None:
     page.start()
     name = page.play.id
     page.send("delete-saved", name)
+    assert page.effects == (Focus("keep-it"),)
     assert name in page.model.kept
-    page.send("confirm")
+    page.send("cancel")
+    assert page.effects == (Focus(f"record-{name}"),)
+    page.send("delete-saved", name).send("confirm")
     assert page.model.kept == {}
     assert Keep(name, None) in page.effects
     assert page.model.play is None

@@ -12,7 +12,7 @@ import zipfile
 
 with zipfile.ZipFile("/site/" + job["app"]) as archive:
     archive.extractall("/app")
-sys.path.insert(0, "/app")
+sys.path.insert(0, "/app/arena.zip")
 failed = {}
 for name in job["modules"]:
     try:

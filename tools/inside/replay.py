@@ -12,7 +12,7 @@ import zipfile
 if "app" in job:
     with zipfile.ZipFile("/site/" + job["app"]) as archive:
         archive.extractall("/app")
-    sys.path.insert(0, "/app")
+    sys.path.insert(0, "/app/arena.zip")
 
 from engine.core import record
 

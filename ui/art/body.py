@@ -1,7 +1,7 @@
 """Who a figure is: its bones, its look, and the drawings of its parts.
 
 The drawings are the same for every pose.  The build prints those of the figures
-that fight into `plates.json` beside this module, so that a match need not wait
+that fight into `plates.json`, so that a match need not wait
 for them; where a plate is missing, `ui.art.wardrobe` draws.
 """
 
@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
+
+from ui.files import ROOT
 
 # The order of the turning frames in `rig.joints`.
 PELVIS, CHEST, HEAD, L_UPPER, L_FORE, L_HAND, R_UPPER, R_FORE, R_HAND = range(9)
@@ -42,7 +43,7 @@ HIDDEN: Final = "scale(0)"
 TORSO: Final = "torso"
 FACE: Final = "face"
 
-PLATES: Final = Path(__file__).with_name("plates.json")
+PLATES: Final = ROOT / "plates.json"
 
 
 @lru_cache(maxsize=64)

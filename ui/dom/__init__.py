@@ -1,4 +1,4 @@
-"""The bridge to the browser: the only room that imports js, pyodide and pyscript.
+"""The bridge to the browser: with `ui.main` and `ui.worker` all that imports js, pyodide and pyscript.
 
 Lives here: `patch` (trees to DOM), `inputs` (events to messages), `stage` (what
 moves), `store`, `device`, `sound`, `jobs`, `host` (PyScript's own) and `app`, the

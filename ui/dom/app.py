@@ -162,6 +162,8 @@ class App:
         if document.title != title:
             document.title = title
         self._stage.refresh()
+        if self.model.play:
+            self._stage.hurry(self.model.play.speed)
         self._dialogs(had_dialog, focused)
         if self.model.route != self._route:
             self._route = self.model.route

@@ -11,12 +11,13 @@ import json
 import traceback
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import js
 from pyscript import create_named_worker
 from sitecustomize import remember
+
+from ui.files import ROOT
 
 # PyScript never forgets a worker's name, so each gets one of its own.
 _numbers = count(1)
@@ -30,7 +31,7 @@ async def boot() -> None:
     arena = js.window.__arena
     gc.disable()  # hardly anything made while starting is garbage: looking for it would cost a tenth of the start
     try:
-        remember(Path(__file__).parents[2].joinpath("remembered.bin").read_bytes())
+        remember((ROOT / "remembered.bin").read_bytes())
         from ui.main import start
 
         await start()

@@ -20,6 +20,7 @@ replay       step              show that step again, moving
 why          "step.event"      open the reasons of an event; "" closes them
 panel        name              open "log", "share", "menu", "table", "card", "odds", "help"; "" closes
 type-die     value             own dice: the value rolled on the table
+untype       --                own dice: take the last one back
 resign       seat              throw the towel in (asked for confirmation first)
 rematch      --                the same again; new seed
 rematch-swap --                the same again with corners changed

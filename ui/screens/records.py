@@ -84,6 +84,8 @@ def _entry_buttons(match: SavedMatch, name: str, t: Words) -> Node:
             aria_label=t("Delete"),
             aria_describedby=name,
         ),
+        # A group of its own: the bin that was pressed must not become the button that says yes.
+        key="buttons",
     )
 
 
@@ -93,7 +95,8 @@ def _sure(match: SavedMatch, t: Words) -> Node:
         {"class": "record-sure", "role": "group", "aria-label": t("Delete this match?")},
         h("p", {"class": "small"}, t("Delete this match for good?")),
         button("confirm", t("Delete"), arg=match.id),
-        button("cancel", t("Keep it"), kind="btn-bare"),
+        button("cancel", t("Keep it"), kind="btn-bare", id="keep-it"),
+        key="sure",
     )
 
 

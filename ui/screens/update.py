@@ -106,7 +106,10 @@ def _confirm(model: Model, message: Message, env: Env) -> Change:
 
 
 def _cancel(model: Model, message: Message, env: Env) -> Change:
-    return replace(model, asked=None), ()
+    do, arg = model.asked or ("", "")
+    # What was pressed has gone from the page: the focus goes back to what it was about.
+    focus = (Focus(f"record-{arg}"),) if do == "delete-saved" else ()
+    return replace(model, asked=None), focus
 
 
 def _game_of(model: Model) -> str:

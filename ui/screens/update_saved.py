@@ -76,7 +76,7 @@ def latest(model: Model, message: Message, env: Env) -> Change:
 
 def _delete(model: Model, message: Message, env: Env) -> Change:
     if model.asked != ("delete-saved", message.arg):
-        return replace(model, asked=("delete-saved", message.arg)), ()
+        return replace(model, asked=("delete-saved", message.arg)), (Focus("keep-it"),)
     kept = {name: value for name, value in model.kept.items() if name != message.arg}
     play = None if model.play and model.play.id == message.arg else model.play
     model = replace(model, kept=kept, play=play, asked=None)

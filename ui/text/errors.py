@@ -45,6 +45,8 @@ SENTENCES = {
     "unreadable-action": N_("The action cannot be read: {field} cannot be {value}. Allowed: {allowed}."),
     "no-dice": N_("The record has neither dice nor a seed for all of its steps."),
     "seed-differs": N_("The seed {value} is not the seed of the record, {allowed}."),
+    "seed-unused": N_("The record names the seed {value}, but says that its dice came from elsewhere ({allowed})."),
+    "source-left": N_("The dice are said to come from elsewhere here, but the match goes only to step {value}."),
     "not-the-seeds-die": N_("The record says {value}, but the seed gives {allowed}."),
     "dice-ran-out": N_("The dice run out here. A die of {sides} sides is needed next."),
     "decisions-ran-out": N_("The decisions run out here, before the steps that the record counts."),

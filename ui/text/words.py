@@ -12,7 +12,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from ui.files import ROOT
 
 LANGUAGES = ("en", "ja")
 
