@@ -73,9 +73,10 @@ def _compare(match: Match, transcript: Transcript) -> None:
 
 
 def _compare_ending(match: Match, transcript: Transcript) -> None:
-    ended, kind = match.ended, match.ended.kind if match.ended else None
-    if transcript.resigned is not None or kind == "resigned":
-        if ended is None or kind != "resigned" or ended.seat != transcript.resigned:
-            raise BadRecord("not-as-sent", place=("field", "ended"))
-    elif kind == "forfeit" and (ended is None or ended.seat != transcript.owes):
+    kind, seat = (match.ended.kind, match.ended.seat) if match.ended else (None, None)
+    if (kind == "resigned") != (transcript.resigned is not None) or (
+        kind == "resigned" and seat != transcript.resigned
+    ):
+        raise BadRecord("not-as-sent", place=("field", "ended"))
+    if kind == "forfeit" and (seat is None or seat != transcript.owes):
         raise BadRecord("no-forfeit", place=("field", "ended"))
