@@ -22,7 +22,6 @@ from engine.core.codec import dump, load, read_json
 from engine.core.dice import normal_seed
 from engine.core.errors import BadRecord, EngineError
 from engine.core.match import Match, Player, start
-from engine.core.proof import require_proof
 from engine.games import IDS, get, odds_of
 from engine.link.envelope import KINDS, unpack
 from engine.link.objects import object_link, read_object, write_object
@@ -191,7 +190,7 @@ def _values(text: str) -> list[int]:
 
 def _verify(arguments: argparse.Namespace, t: Words) -> int:
     try:
-        match = require_proof(_match(arguments.source))
+        match = record.require_proof(_match(arguments.source))
     except EngineError as error:
         print(" ".join(explain(error, t).split()))
         return 1

@@ -31,16 +31,6 @@ def prove(match: Match, messages: list[Any]) -> tuple[Mapping[str, Any], ...]:
     return transcript.messages
 
 
-def require_proof(match: Match) -> Match:
-    """Give a match back unless some of its dice are joint and no messages prove them.
-
-    Raises BadRecord "no-transcript".
-    """
-    if not match.transcript and any(source.kind == "joint" for source in match.sources):
-        raise BadRecord("no-transcript", place=("field", "sealed"))
-    return match
-
-
 def follow(transcript: Transcript, messages: Sequence[Any]) -> Transcript:
     """Follow messages one after the other; raises BadRecord with the place ("message", number), counted from 1."""
     for body in messages:

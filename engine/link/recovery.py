@@ -64,9 +64,12 @@ def resume(data: Any) -> Correspondence:
         raise BadRecord("not-a-recovery", place=("field", "format"))
     try:
         read = load(_File, data)
-        thinking = None if read.thinking is None else normal_seed(read.thinking)
     except BadOption as error:
         raise BadRecord("not-a-recovery", place=("field", error.params["field"])) from error
+    try:
+        thinking = None if read.thinking is None else normal_seed(read.thinking)
+    except BadOption as error:
+        raise BadRecord("not-a-recovery", place=("field", "thinking")) from error
     transcript = _followed(read)
     one = Correspondence(read.seat, transcript, thinking=thinking)
     if (read.secret is not None) != (read.seat == 0 and transcript.commit is not None):

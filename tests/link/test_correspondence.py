@@ -299,7 +299,9 @@ def test_the_last_reveal_commits_to_nothing(made: None) -> None:
     assert not pair.one.asked
     refused(lambda: reveal(pair.one, Pick(1), **GOOD), "match-over")
     refused(lambda: resign(pair.one), "match-over")
-    assert reveal(pair.one).due is None
+    over = reveal(pair.one)
+    assert over.due is None
+    assert over.transcript.asked() == ()
 
 
 def test_an_illegal_action_of_ones_own_changes_nothing(made: None) -> None:

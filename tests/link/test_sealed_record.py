@@ -245,7 +245,7 @@ def test_recovery_files_that_do_not_hold(made: None) -> None:
         assert broken(junk) == ("not-a-recovery", ("file",))
     assert broken({**good, "format": 2}) == ("newer-format", ("field", "format"))
     assert broken({**good, "format": None}) == ("not-a-recovery", ("field", "format"))
-    assert broken({**good, "thinking": ""}) == ("not-a-recovery", ("field", "seed"))
+    assert broken({**good, "thinking": ""}) == ("not-a-recovery", ("field", "thinking"))
     assert broken({**good, "seat": 2}) == ("not-a-recovery", ("field", "seat"))
     assert broken({**good, "note": 1}) == ("not-a-recovery", ("field", "note"))
     assert broken({**good, "messages": []}) == ("unreadable-message", ("message", 1))
