@@ -44,6 +44,8 @@ def follow(transcript: Transcript, messages: Sequence[Any]) -> Transcript:
 
 def _compare(match: Match, transcript: Transcript) -> None:
     shown = transcript.match
+    if match.ended is not None and match.ended.kind == "forfeit":
+        shown = shown or transcript.unrevealed()
     if shown is None:
         raise BadRecord("transcript-short", place=("step", 0))
     if changed(load(match.game.options, match.options)) != changed(load(match.game.options, shown.options)):

@@ -155,6 +155,21 @@ class Transcript:
         """Give the match as far as it is revealed, with the messages that prove it; None before the set-up is."""
         return None if self.match is None else replace(self.match, transcript=self.messages)
 
+    def unrevealed(self) -> Match | None:
+        """Give the match of an answered set-up that was never revealed, to be recorded as forfeited.
+
+        It stands at its beginning.  What seat 0 sealed nobody can know: seat 1's
+        choice stands in its place, too.  None where no set-up is owed, and where
+        the beginning rolls dice, which nobody can know either.
+        """
+        if self.match is not None or self.answer is None:
+            return None
+        asked = secret_fields(self.terms.game.options)
+        options = _options(self.terms, (self.answer.action,) * 2) if asked else self.terms.options
+        with suppress(DiceNeeded):
+            return replace(_begin(self.terms, options, Typed(())), transcript=self.messages)
+        return None
+
     def _answered(self, message: Answer, body: Mapping[str, Any]) -> Transcript:
         if message.resign:
             return self._ended(self.match, 1, body)

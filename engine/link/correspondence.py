@@ -203,15 +203,18 @@ def record(one: Correspondence) -> Match | None:
 def claim_forfeit(one: Correspondence) -> Match:
     """Give the match for the record as forfeited by seat 0, which has its answer and does not reveal.
 
+    Of a set-up that was not revealed, the record stands at the beginning (see
+    `Transcript.unrevealed`).
+
     Raises BadRecord "no-forfeit" where no reveal is owed to this side, and
-    "transcript-short" where it is the set-up's: nothing was played then.
+    "transcript-short" where the match cannot begin without the set-up's dice.
     """
     if one.transcript.owes in (None, one.seat):
         raise BadRecord("no-forfeit")
-    match = record(one)
+    match = one.transcript.proved() or one.transcript.unrevealed()
     if match is None:
         raise BadRecord("transcript-short", place=("step", 0))
-    return match.end("forfeit", one.transcript.owes)
+    return replace(match, thinking=one.thinking).end("forfeit", one.transcript.owes)
 
 
 def message_of(link: str | Mapping[str, Any]) -> Mapping[str, Any]:

@@ -171,9 +171,30 @@ def test_an_unrevealed_step_is_a_forfeit_claimed_by_the_other_side(made: None) -
         with pytest.raises(BadRecord) as caught:
             claim_forfeit(side)
         assert caught.value.code == "no-forfeit"
+    assert pair.two.transcript.unrevealed() is None
+    # Of a set-up that rolls dice, nothing is known.
     with pytest.raises(BadRecord) as caught:
         claim_forfeit(begin().until(2).two)
     assert caught.value.code == "transcript-short"
+
+
+def test_an_unrevealed_set_up_is_a_forfeit_too() -> None:
+    fate = begin("blow_of_fate", {"cap": 6}, {"boxers": {"name": "Saki", "punch": 6, "speed": 5, "toughness": 4}})
+    two = answer(fate.two, {"boxers": {"name": "Ken", "punch": 5, "speed": 5, "toughness": 5}}, share=secret("x"))
+    for side in (two, begin("d12_boxing").until(2).two):
+        match = claim_forfeit(side)
+        assert (match.steps, match.dice, match.over, match.result) == (0, (), True, None)
+        assert verify(to_text(match)) == match
+        # The other side's unknown choice is not filled in otherwise, and nothing is made of it but a forfeit.
+        data = write(match)
+        for ended in (None, {"kind": "abandoned"}, {"kind": "forfeit", "seat": 1}):
+            with pytest.raises(BadRecord):
+                verify({**data, "ended": ended})
+    data = write(claim_forfeit(two))
+    data["options"]["boxers"][0]["name"] = "Saki"
+    with pytest.raises(BadRecord) as caught:
+        verify(data)
+    assert caught.value.code == "not-as-sent"
 
 
 def test_a_seed_for_thinking_stays_private_to_its_side(made: None) -> None:
