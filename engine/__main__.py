@@ -197,7 +197,7 @@ def _values(text: str) -> list[int]:
 
 def _verify(arguments: argparse.Namespace, t: Words) -> int:
     try:
-        match = _match(arguments.source)
+        match = record.require_proof(_match(arguments.source))
     except EngineError as error:
         print(" ".join(explain(error, t).split()))
         return 1

@@ -29,12 +29,16 @@ def setting(
     high: int | None = None,
     length: int | None = None,
     inline: bool = False,
+    secret: bool = False,
 ) -> Any:
     """Declare a dataclass field with limits that `load` enforces: a whole number's range, a text's or list's length.
 
     With `inline` the field is written down even where it has its default value.
+    A `secret` field of a game's options is a tuple with a value for each seat,
+    which that seat chooses before the match begins and without seeing the other
+    values; whether a value is allowed must not depend on the others.
     """
-    metadata = {"low": low, "high": high, "length": length, "inline": inline}
+    metadata = {"low": low, "high": high, "length": length, "inline": inline, "secret": secret}
     return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
 
 
@@ -180,6 +184,16 @@ def changed(value: Any) -> dict[str, Any]:
         for item in fields(value)
         if getattr(value, item.name) != item.default or item.metadata.get("inline")
     }
+
+
+def secret_fields(cls: Any) -> tuple[str, ...]:
+    """Name the fields of a game's options that the seats choose in secret (see `setting`).
+
+    >>> from engine.games.blow_of_fate.state import Options
+    >>> secret_fields(Options)
+    ('boxers',)
+    """
+    return tuple(item.name for item in fields(cls) if item.metadata.get("secret"))
 
 
 @cache

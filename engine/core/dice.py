@@ -1,4 +1,4 @@
-"""Where dice come from: a seed, a record, people's hands, or every path at once.
+"""Where dice come from: a seed, a key made by both sides, a record, people's hands, or every path at once.
 
 Seeded words are HMAC-SHA256 blocks read as big-endian 32-bit numbers; a die of
 n sides takes the next word below the largest multiple of n (rejecting the
@@ -57,16 +57,16 @@ def _trimmed(seed: str) -> str:
     return trimmed
 
 
-class Seeded:
-    """Dice of one named stream of a seed; `position` words are already used.
+class Keyed:
+    """Dice of one named stream of a key of 32 bytes; `position` words are already used.
 
-    >>> dice = Seeded("K7Q29XTM4B")
-    >>> [dice.roll(12) for _ in range(6)]
-    [6, 1, 2, 2, 4, 12]
+    >>> dice = Keyed(bytes(32))
+    >>> [dice.roll(6) for _ in range(6)]
+    [3, 5, 4, 3, 4, 4]
     """
 
-    def __init__(self, seed: str, stream: str = "dice", position: int = 0) -> None:
-        self._key = hashlib.sha256((DOMAIN + _trimmed(seed).translate(_UPPER)).encode()).digest()
+    def __init__(self, key: bytes, stream: str = "dice", position: int = 0) -> None:
+        self._key = key
         self._stream = stream
         self._block_number = -1
         self._block = b""
@@ -87,6 +87,20 @@ class Seeded:
             self._block_number = number
         self.position += 1
         return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")
+
+
+class Seeded(Keyed):
+    """Dice of one named stream of a seed; `position` words are already used.
+
+    >>> dice = Seeded("K7Q29XTM4B")
+    >>> [dice.roll(12) for _ in range(6)]
+    [6, 1, 2, 2, 4, 12]
+    """
+
+    def __init__(self, seed: str, stream: str = "dice", position: int = 0) -> None:
+        super().__init__(
+            hashlib.sha256((DOMAIN + _trimmed(seed).translate(_UPPER)).encode()).digest(), stream, position
+        )
 
 
 class Recorded:

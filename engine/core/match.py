@@ -80,6 +80,10 @@ class Played:
 class Match:
     """A match under way or over; `played[0]` is `begin`.
 
+    `transcript` holds the messages of a match by link, which prove its joint
+    dice (see `engine.core.transcript`); a match cut short or gone another way
+    is no longer what they say and drops them.
+
     >>> from engine.games import get
     >>> match = start(get("d12_boxing"), {}, seed="K7Q29XTM4B")
     >>> match.advance().played[-1].dice
@@ -96,6 +100,7 @@ class Match:
     thinking: str | None = None
     ended: Ended | None = None
     branch: Branch | None = None
+    transcript: tuple[Mapping[str, Any], ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -214,14 +219,20 @@ class Match:
             raise IllegalAction("no-such-step", step=step, allowed=self.steps)
         # A source that begins with the very next step is part of how the match stands: a what-if just begun has one.
         sources = tuple(source for source in self.sources if source.from_step <= step + 1)
-        return replace(self, played=self.played[: step + 1], sources=sources, sealed={}, typed=(), ended=None)
+        whole = step == self.steps and self.ended is None
+        transcript = self.transcript if whole else ()
+        past = replace(self, played=self.played[: step + 1], sources=sources, sealed={}, typed=(), ended=None)
+        return replace(past, transcript=transcript)
 
     def branch_at(self, step: int, parent: str, seed: str) -> Match:
         """Begin a what-if after `step`, with the dice of a seed of its own from there."""
         past = self.at(step)
         sources = tuple(source for source in past.sources if source.from_step <= step)
         return replace(
-            past, sources=(*sources, Source(step + 1, "seed", normal_seed(seed))), branch=Branch(parent, step)
+            past,
+            sources=(*sources, Source(step + 1, "seed", normal_seed(seed))),
+            branch=Branch(parent, step),
+            transcript=(),
         )
 
     def end(self, kind: Literal["resigned", "forfeit", "abandoned"], seat: Seat | None = None) -> Match:

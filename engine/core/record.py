@@ -31,10 +31,10 @@ UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 
 _KEYS: Final = (
     *("format", "game", "rules", "app", "seed", "options", "players", "steps", "decisions", "dice", "checks", "result"),
-    *("sources", "ended", "branch", "thinking"),
+    *("sources", "sealed", "ended", "branch", "thinking"),
 )
 #: What falls away when a record is played with other dice.
-_OF_DICE: Final = ("seed", "steps", "dice", "checks", "result", "sources", "ended")
+_OF_DICE: Final = ("seed", "steps", "dice", "checks", "result", "sources", "sealed", "ended")
 
 
 def write(match: Match) -> dict[str, Any]:
@@ -62,6 +62,8 @@ def write(match: Match) -> dict[str, Any]:
     if match.seed is None:
         del record["seed"]
         record["sources"] = [_written_source(source) for source in match.sources]
+    if match.transcript:
+        record["sealed"] = [dict(message) for message in match.transcript]
     for key in ("ended", "branch", "thinking"):
         if (value := getattr(match, key)) is not None:
             record[key] = dump(value)
@@ -81,8 +83,9 @@ def read(source: str | Mapping[str, Any], dice: Sequence[int] | None = None) -> 
     dice, checks and result then does not count.
 
     Raises BadRecord with `place`: ("field", name), ("step", number),
-    ("decision", number, seat), ("die", number), ("line", number) or ("file",);
-    steps count from 0 (the beginning), all else from 1.
+    ("decision", number, seat), ("die", number), ("line", number), ("message",
+    number) or ("file",); steps count from 0 (the beginning), all else from 1.
+    Messages in `sealed` are followed, too: dice and decisions must be theirs.
 
     >>> read('{"format": 1, "game": "d12_boxing", "rules": 1, "dice": [[12, 12], [12, 1]]}').result.method
     'ko'
@@ -96,7 +99,35 @@ def read(source: str | Mapping[str, Any], dice: Sequence[int] | None = None) -> 
     given = replace(_input(game, data), typed=None if dice is None else tuple(dice))
     match = replay(game, given, expect_end=data.get("result") is not None)
     _compare_ending(match, given, data)
-    return replace(match, ended=given.ended, branch=given.branch, thinking=given.thinking, extra=_extra(data))
+    match = replace(match, ended=given.ended, branch=given.branch, thinking=given.thinking, extra=_extra(data))
+    if not given.sealed:
+        return match
+    # Few records need it, and every start of the page would pay for it.
+    from engine.core.proof import prove
+
+    return replace(match, transcript=prove(match, given.sealed))
+
+
+def verify(source: str | Mapping[str, Any]) -> Match:
+    """Read a record as `read` does, and demand that joint dice are proved.
+
+    Raises BadRecord as `read` does, and "no-transcript" where the record says
+    that both sides made its dice and does not hold the messages that show it.
+
+    >>> verify('{"format": 1, "game": "d12_boxing", "rules": 1, "dice": [[12, 12], [12, 1]]}').steps
+    1
+    """
+    return require_proof(read(source))
+
+
+def require_proof(match: Match) -> Match:
+    """Give a match back unless some of its dice are joint and no messages prove them.
+
+    Raises BadRecord "no-transcript".
+    """
+    if not match.transcript and any(source.kind == "joint" for source in match.sources):
+        raise BadRecord("no-transcript", place=("field", "sealed"))
+    return match
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -194,6 +225,7 @@ def _input(game: Any, data: Mapping[str, Any]) -> Input:
             dice=None if dice is None else _dice(_list(dice, "dice")),
             checks=tuple(_plain(mark, str, "checks") or "" for mark in marks),
             sources=_sources(_list(data.get("sources"), "sources")),
+            sealed=_list(data.get("sealed"), "sealed"),
             ended=_ended(game, data.get("ended")),
             branch=None if data.get("branch") is None else load(Branch, data["branch"], "branch"),
             thinking=_seed(data.get("thinking"), "thinking"),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core.dice import Dice, Recorded, Seeded, Typed
 from engine.core.errors import BadOption, BadRecord, DiceError, DiceNeeded, IllegalAction
 from engine.core.match import Branch, Decision, Die, Ended, Match, Player, Source, check, start
 
-#: Where in a record: ("field", name), ("step", n), ("decision", n, seat), ("die", n), ("line", n, column), ("file",).
+#: Where in a record: ("field", name), ("step", n), ("decision", n, seat), ("die", n), ("message", n),
+#: ("line", n, column), ("file",).
 Place = tuple[str | int | None, ...]
 
 
@@ -27,6 +28,7 @@ class Input:
     typed: tuple[int, ...] | None = None
     checks: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
+    sealed: list[Any] = field(default_factory=list)
     ended: Ended | None = None
     branch: Branch | None = None
     thinking: str | None = None

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.core.codec import listed, load, named
 from engine.core.errors import BadLink, BadOption, BadRecord, EngineError
+from engine.core.game import Game
 from engine.core.match import Match, Player, start
 from engine.core.record import read, write
 from engine.games import get, latest
@@ -99,15 +100,24 @@ def open_link(link: str) -> Shared:
     raise BadLink("unknown-kind", value=kind, allowed=("s", "r"))
 
 
+def known_game(name: str, rules: int) -> Game[Any, Any]:
+    """Give the game that a link names; raises BadLink "unknown-game", "unknown-rules" or "newer-rules".
+
+    >>> known_game("d12_boxing", 1).id
+    'd12_boxing'
+    """
+    try:
+        return get(name, rules)
+    except EngineError as error:
+        newer = error.code == "unknown-rules" and rules > latest(name)
+        raise BadLink("newer-rules" if newer else error.code, **error.params) from error
+
+
 def _begin(body: Any) -> Match:
     if not isinstance(body, list) or not 3 <= len(body) <= len(_names(SeedLink)):
         raise BadLink("link-unreadable")
     link = load(SeedLink, dict(zip(_names(SeedLink), body, strict=False)))
-    try:
-        game = get(link.game, link.rules)
-    except EngineError as error:
-        newer = error.code == "unknown-rules" and link.rules > latest(link.game)
-        raise BadLink("newer-rules" if newer else error.code, **error.params) from error
+    game = known_game(link.game, link.rules)
     keys = _names(game.options)
     if len(link.options) > len(keys):
         raise BadOption("too-long", field="options", value=len(link.options), allowed=len(keys))

@@ -170,6 +170,8 @@ FIELDS: list[tuple[dict[str, Any], str, tuple[Any, ...]]] = [
     ({"branch": {"of": 1, "at": 1}}, "wrong-type", ("field", "branch.of")),
     ({"branch": {"of": "x", "at": -1}}, "off-range", ("field", "branch.at")),
     ({"branch": []}, "not-an-object", ("field", "branch")),
+    ({"sealed": {}}, "wrong-type", ("field", "sealed")),
+    ({"sealed": [{"step": 1}]}, "sealed-not-joint", ("field", "sealed")),
     ({"thinking": 5}, "wrong-type", ("field", "thinking")),
     ({"thinking": ""}, "bad-seed", ("field", "thinking")),
     ({"thinking": "x" * 1000}, "bad-seed", ("field", "thinking")),

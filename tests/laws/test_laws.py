@@ -5,6 +5,7 @@ The toy game stands in for what the games in the registry do not have yet: secre
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -19,14 +20,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.codec import dump, load, plain
+from engine.core.codec import dump, load, plain, secret_fields
 from engine.core.dice import Dice, Recorded, Seeded
-from engine.core.errors import BadOption, EngineError, IllegalAction
+from engine.core.errors import BadLink, BadOption, EngineError, IllegalAction
 from engine.core.events import Event
 from engine.core.match import Match, start
-from engine.core.record import first_difference, read, to_text, write
+from engine.core.record import first_difference, read, to_text, verify, write
+from engine.core.transcript import agree, opened
 from engine.games import GAMES, IDS, get, latest
+from engine.link.correspondence import Correspondence, accept, answer, invite, receive, record, reveal
 from engine.players.policy import RandomPolicy, choose, play_out
+from tests.attempts import attempt
 from tests.core.toy import entered
 
 ROOT = Path(__file__).parents[2]
@@ -244,6 +248,53 @@ def test_defaults_play_and_odd_options_are_refused(key: Any) -> None:
                 start(game, {name: junk}, seed="A")
 
 
+@every_game
+def test_secret_options_are_lists_by_seat(key: Any) -> None:
+    game = get(*key)
+    defaults = dump(load(game.options, {}))
+    for name in secret_fields(game.options):
+        assert len(defaults[name]) == game.seats
+        # Each choice is judged on its own: it may stand in every place.
+        for choice in defaults[name]:
+            assert load(game.options, {name: [choice] * game.seats})
+
+
+@every_game
+def test_a_match_by_link_is_one_match_or_none(key: Any) -> None:
+    game = get(*key)
+    defaults = dump(load(game.options, {}))
+    count = iter(range(10_000))
+
+    def random_bytes() -> bytes:
+        return hashlib.sha256(f"{key} {next(count)}".encode()).digest()
+
+    def decision(side: Correspondence) -> Any:
+        if not side.asked:
+            return None
+        if side.match is None:
+            return {name: defaults[name][side.seat] for name in secret_fields(game.options)}
+        return next(game.suggest(side.match.state, side.seat))
+
+    def whole() -> None:
+        first = opened(agree(game, {}, ("A", "B")))
+        start_with = decision(Correspondence(0, first))
+        one = invite(game, {}, ("A", "B"), start_with, salt=random_bytes(), share=random_bytes())
+        two = accept(one.link or "")
+        while one.due is not None and len(one.transcript.messages) < 40:
+            two = answer(two, decision(two), share=random_bytes())
+            one = receive(one, two.link or "")
+            over = one.match is not None and one.match.over
+            one = reveal(one) if over else reveal(one, decision(one), salt=random_bytes(), share=random_bytes())
+            two = receive(two, one.link or "")
+        match = record(one)
+        assert match is not None
+        assert match == record(two) == verify(to_text(match))
+
+    refusal = attempt(BadLink, whole)
+    if isinstance(refusal, BadLink):
+        assert refusal.code == "not-by-link"
+
+
 def test_the_registry() -> None:
     for name in IDS:
         newest = latest(name)
@@ -264,6 +315,7 @@ _PROGRAM = """
 from engine.core.match import start
 from engine.core.record import to_text
 from engine.games import GAMES, get
+from engine.link.correspondence import Correspondence, accept, answer, invite, receive, record, reveal
 from engine.players.policy import play_out
 for key in sorted(GAMES):
     for number in range(5):

@@ -32,6 +32,7 @@ VALUES: dict[str, Any] = {
     "written": 6,
     "seat": 1,
     "step": 9,
+    "reason": "own-card",
 }
 
 

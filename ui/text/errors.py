@@ -75,6 +75,45 @@ SENTENCES = {
     "newer-link": N_("The link is of version {value}; only {allowed} can be opened here. Please update."),
     "unknown-kind": N_("The link holds something that cannot be opened here. Kind {value}; known: {allowed}."),
     "no-seed": N_("The dice of this match do not all come from one seed, so it has no seed link. Share the record."),
+    # play by link
+    "unreadable-message": N_("The message cannot be read: {field} is missing, unknown or wrongly written."),
+    "newer-message": N_("The message has format {value}; up to {allowed} can be read here. Please update."),
+    "foreign-message": N_("This message belongs to another match."),
+    "not-an-invitation": N_(
+        "This message is from a match that is not kept here. Open its invitation, or read in your recovery file."
+    ),
+    "altered-message": N_("The invitation was altered: its match id does not fit what it says."),
+    "own-message": N_("This message for step {step} comes from your own side. It is for the other player to open."),
+    "replayed-message": N_("This message for step {step} has been taken in already."),
+    "stale-message": N_("This is an old message, for step {step}. The match has moved on."),
+    "restarted-match": N_(
+        "This would begin the same match anew, and it is already under way here. The first beginning counts."
+    ),
+    "rewritten-message": N_(
+        "A message for step {step} is here already, and this one says something else. The first one counts."
+    ),
+    "out-of-turn": N_("This message comes out of turn. The next one is due from seat {allowed}."),
+    "wrong-step": N_("This message is for step {step}, but step {allowed} is due."),
+    "wrong-previous": N_(
+        "This message for step {step} does not follow on the last one here: altered, or an answer to something else."
+    ),
+    "wrong-reveal": N_("What was revealed for step {step} is not what was sealed before."),
+    "illegal-order": N_("The choice for step {step} breaks the rules and does not count."),
+    "correspondence-over": N_("This match by link is over. It takes no more messages."),
+    "not-by-link": N_("{game} cannot be played by link."),
+    "nothing-to-decide": N_("Nothing is asked of seat {seat} in this step."),
+    "secret-option": N_("{field} is chosen by each player in secret and cannot be settled beforehand."),
+    "bad-secret": N_("{field} must be {allowed} random bytes."),
+    "used-secret": N_("{field} was used before. Every message needs fresh random bytes."),
+    "no-forfeit": N_("No reveal is owed here, so nothing is forfeited."),
+    "not-a-recovery": N_("This is no recovery file of a match by link, or it is damaged."),
+    "wrong-secret": N_("The secret in this file does not open what was sealed."),
+    "sealed-not-joint": N_("The record holds the messages of a match by link, but its dice come from elsewhere."),
+    "no-transcript": N_("The record says that both sides made the dice, but the messages that prove it are missing."),
+    "transcript-short": N_("The messages in the record do not go as far as this."),
+    "transcript-long": N_("The record stops before this step, but its messages go on."),
+    "not-as-sent": N_("The record says otherwise than the messages that were sent."),
+    "not-the-joint-die": N_("The record says {value}, but both shares together give {allowed}."),
 }
 
 UNKNOWN = N_("Something went wrong ({code}).")
@@ -164,5 +203,6 @@ _PLACES: Mapping[str, Callable[[tuple[Any, ...], Words], str]] = {
     "decision": lambda at, t: (
         t("decision {n}", n=at[1]) if at[2] is None else t("decision {n} (seat {seat})", n=at[1], seat=at[2])
     ),
+    "message": lambda at, t: t("message {n}", n=at[1]),
     "line": lambda at, t: t("line {n}, character {column}", n=at[1], column=at[2]),
 }

@@ -66,7 +66,7 @@ class Options:
     holds its builds; `cap` is the most points in one value (5 .. 10).
     """
 
-    boxers: tuple[Boxer, Boxer] = setting((shipped("dawn_scale"), shipped("dusk_scale")), inline=True)
+    boxers: tuple[Boxer, Boxer] = setting((shipped("dawn_scale"), shipped("dusk_scale")), inline=True, secret=True)
     rounds: int = setting(6, low=1, high=ROUNDS_MOST)
     combos: bool = True
     three_knockdown_rule: bool = False
