@@ -85,7 +85,7 @@ def lab(data: Mapping[str, Any]) -> Job:
     The answers hold the "lab" as `engine.games.blow_of_fate.lab.Lab` writes it,
     its equilibrium's "mix", "value" and "gap", and how much is "done".
 
-    >>> run(lab({"options": {"rounds": 1, "cap": 6}, "first": None}))["done"]
+    >>> run(lab({"options": {"rounds": 1, "cap": 5}, "first": None}))["done"]
     1.0
     """
     # Not at the top: only one game has a lab, and few ever ask for it.

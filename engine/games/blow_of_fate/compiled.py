@@ -57,7 +57,7 @@ def right(lead: int, combos: bool) -> Right:
     """Give the ways in which the right to attack falls when seat 0 is `lead` Speed faster.
 
     >>> right(0, True), right(0, False).single
-    (Right(clinch=1156, single=(8480, 8480), combo=(1310, 1310)), (9790, 9790))
+    (Right(clinch=1156, single=(8415, 8415), combo=(1375, 1375)), (9790, 9790))
     """
     clinch = 0
     single, double = [0, 0], [0, 0]

@@ -34,7 +34,7 @@ class Odds:
     >>> options = Options(rounds=1)
     >>> chances = Odds(options).chances(opening(options))
     >>> round(chances.win(0), 4), round(chances.draw, 4), chances.dropped < 1e-5
-    (0.3915, 0.217, True)
+    (0.4886, 0.0229, True)
     """
 
     def __init__(self, options: Options, fresh: bool = False) -> None:
@@ -60,7 +60,7 @@ class Odds:
         >>> from engine.games.blow_of_fate.state import Options, opening
         >>> table = Odds(Options(rounds=1)).by_round(opening(Options(rounds=1)))
         >>> list(table), round(table[1].parts[0, "ko"], 6)
-        ([1], 0.007265)
+        ([1], 0.005034)
         """
         return self._all(state)[1]
 

@@ -61,7 +61,7 @@ class Worth:
     >>> worth = Worth(Options(rounds=1), ([(10, 4, 1)], [(5, 5, 5)]))
     >>> for _ in worth.run(): pass
     >>> round(worth.score((10, 4, 1), (5, 5, 5)), 3), worth.error < 0.0001
-    (0.606, True)
+    (0.436, True)
     """
 
     def __init__(self, options: Options, builds: tuple[Sequence[Build], Sequence[Build]]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.codec import dump, load
 from engine.core.dice import Seeded
 from engine.core.match import Match
+from engine.games.blow_of_fate.forecasts import forecast
 from engine.games.blow_of_fate.player import pick
 from engine.games.blow_of_fate.state import Boxer, Options
 from engine.odds.chances import Chances
@@ -24,5 +25,6 @@ def _pick(match: Match, seat: int) -> Boxer:
 
 
 def known_odds(match: Match) -> Chances | None:
-    """Give the odds that are known without working anything out, None where they are not."""
-    return None
+    """Give the odds that are shipped for two boxers of the roster by the default rules, None for any other bout."""
+    found = forecast(match.state)
+    return found[0] if found else None
