@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from pkgutil import get_data
 from typing import Any, Final
 
 from engine.games.blow_of_fate.builds import Build
@@ -65,7 +66,7 @@ def written(one: Build, two: Build, rounds: Rounds) -> list[Any]:
 @cache
 def _read() -> Mapping[tuple[Build, Build], list[dict[Ending, int]]]:
     found = {}
-    for one, two, stopped, judged in json.loads(FILE.read_text(encoding="utf-8")):
+    for one, two, stopped, judged in json.loads(get_data(__package__, f"data/{FILE.name}") or b"[]"):
         rounds = [dict(zip(_STOPPED, each, strict=True)) for each in stopped]
         rounds[-1] |= zip(_JUDGED, judged, strict=True)
         found[(one[0], one[1], one[2]), (two[0], two[1], two[2])] = rounds

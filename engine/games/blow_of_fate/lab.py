@@ -13,6 +13,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import sqrt
 from pathlib import Path
+from pkgutil import get_data
 from typing import Any, Final
 
 from engine.games.blow_of_fate.builds import Build, legal
@@ -192,8 +193,10 @@ def lay_out(builds: Sequence[Build], found: Found) -> Lab:
 
 def shipped(options: Options) -> Lab | None:
     """Give the lab of some rules that is shipped, under their cap; None if there is none."""
-    path = DATA / file_name(options)
-    return _read(path).under(options.cap) if path.is_file() else None
+    try:
+        return _read(file_name(options)).under(options.cap)
+    except OSError:
+        return None
 
 
 def file_name(options: Options) -> str:
@@ -210,5 +213,6 @@ def file_name(options: Options) -> str:
 
 
 @cache
-def _read(path: Path) -> Lab:
-    return Lab.from_json(json.loads(path.read_text(encoding="utf-8")))
+def _read(name: str) -> Lab:
+    # By the package, not as a file: in the page it lies in an archive.
+    return Lab.from_json(json.loads(get_data(__package__, f"data/{name}") or b""))
