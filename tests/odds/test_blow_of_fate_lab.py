@@ -78,6 +78,8 @@ def test_a_lab_is_filled_roughly_and_then_for_certain() -> None:
 def test_a_lab_survives_json() -> None:
     small = shipped(DEFAULT).under(7)  # type: ignore[union-attr]
     assert sorted(small.mixes) == [5, 6, 7]
+    for cap, mix in replace(small, mixes={}).mixed().mixes.items():
+        assert mix == pytest.approx(small.mixes[cap])
     assert Lab.from_json(json.loads(json.dumps(small.to_json()))) == small
     error = [list(row) for row in small.error]
     error[0][1] = error[1][0] = 0.125

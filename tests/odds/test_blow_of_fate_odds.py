@@ -69,7 +69,7 @@ def test_the_right_to_attack_falls_as_the_referee_lets_it_fall(lead: int, combos
     assert found == pytest.approx(expected)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(states(rounds=1, turn=2).filter(lambda begin: not begin.options.extension))
 def test_last_turns_equal_every_path_of_the_dice(begin: State) -> None:
     chances, _ = Odds(begin.options).exact(begin)
@@ -130,7 +130,7 @@ def test_the_odds_of_a_state_are_the_mean_of_those_after_it(given_fields: dict[s
 
 def test_known_bouts() -> None:
     even, tilted = opening(Options()), state((10, 4, 1), (5, 5, 5))
-    chances = Odds(even.options).chances(even)
+    chances = Odds(even.options, fresh=True).chances(even)
     assert 0.498927 - 5e-7 - chances.dropped <= chances.win(0) <= 0.498927 + 5e-7
     assert 0.002146 - 5e-7 - chances.dropped <= chances.draw <= 0.002146 + 5e-7
     assert chances.dropped < 0.00001

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +12,8 @@ import pytest
 from engine.core import record
 from engine.core.match import Match, start
 from engine.games import get
+from engine.games.blow_of_fate import lab
+from engine.games.blow_of_fate.state import Options
 from engine.odds.chances import Chances
 from ui import jobs
 
@@ -98,8 +102,17 @@ def test_a_shipped_lab_is_there_at_once() -> None:
     assert told[-1]["gap"] < 1e-9
 
 
-def test_another_lab_comes_by_and_by_and_is_kept() -> None:
-    data = {"options": {"rounds": 1, "cap": 6}, "first": None}
+def test_another_lab_comes_by_and_by_and_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = lab.shipped(Options(cap=6))
+    assert known
+    rough = replace(known, error=tuple(tuple(0.1 if cell else 0.0 for cell in row) for row in known.error))
+
+    def work(options: Options, first: object) -> Iterator[tuple[float, lab.Lab | None]]:
+        assert (options.rounds, first) == (1, (4, 5, 6))
+        yield from ((0.0, None), (0.0, rough), (0.5, None), (1.0, known))
+
+    monkeypatch.setattr(lab, "work", work)
+    data = {"options": {"rounds": 1, "cap": 6}, "first": [4, 5, 6]}
     progress, told = answers(jobs.lab(data))
     assert progress == sorted(progress)
     assert [each["done"] for each in told] == sorted(each["done"] for each in told)

@@ -38,11 +38,13 @@ def pick(options: Options, level: int, dice: Dice, lab: Lab | None = None) -> Bo
 def _mixed(lab: Lab, dice: Dice) -> Build:
     shares = lab.equilibrium().rows
     left = float(dice.roll(_SIDES, to="build"))
+    # Shares are rounded: if they do not quite reach the die's last side, that is the last build's.
+    chosen = lab.builds[0]
     for build, share in zip(lab.builds, shares, strict=True):
-        left -= share * _SIDES
-        if left <= 0:
-            return build
-    return lab.builds[shares.index(max(shares))]
+        if share and left > 0:
+            chosen = build
+            left -= share * _SIDES
+    return chosen
 
 
 def _named(build: Build) -> Boxer:
