@@ -281,8 +281,48 @@ def test_everything_goes_out_as_one_file_and_comes_in_again(page: Page) -> None:
     assert {kept["record"] for kept in fresh.model.kept.values()} == {
         kept["record"] for kept in page.model.kept.values()
     }
+    assert fresh.model.kept == page.model.kept
+    assert {effect.id for effect in fresh.effects if isinstance(effect, Keep)} == set(page.model.kept)
     again = fresh.send("import", value=file.text)
     assert len(again.model.kept) == 2
+    assert again.effects == ()
+
+
+def test_an_archive_brings_what_holds_and_says_what_does_not(page: Page) -> None:
+    page.start().to_the_end()
+    page.send("export-all")
+    (file,) = page.effects
+    assert isinstance(file, Download)
+    body = json.loads(file.text)
+    good = body["matches"][0]
+    cut = {**good, "id": "CUT", "record": good["record"].replace('"steps":', '"steps":9')}
+    body["matches"] = [cut, {"record": good["record"]}, good]
+    fresh = Page().send("import", value=json.dumps(body))
+    assert len(fresh.model.kept) == 2
+    assert fresh.model.kept[good["id"]] == good
+    notice = fresh.model.notice
+    assert notice
+    assert notice.kind == "bad"
+    assert "2 matches brought in." in notice.text
+    assert ": 1." in notice.text
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"format": 2}, "update"),
+        ({"format": "1"}, "no record"),
+        ({"matches": {}}, "list"),
+        ({"matches": [{}] * 2001}, "2000 at most"),
+    ],
+)
+def test_an_archive_that_cannot_be_one_is_refused_in_words(change: dict[str, object], words: str) -> None:
+    body = {"archive": "saikoro-arena", "format": 1, "matches": [], **change}
+    page = Page().send("import", value=json.dumps(body))
+    assert page.model.notice
+    assert page.model.notice.kind == "bad"
+    assert words in page.model.notice.text
+    assert page.model.kept == {}
 
 
 def test_one_record_comes_in_and_opens(page: Page) -> None:

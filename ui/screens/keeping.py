@@ -15,8 +15,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from engine.core import record
-from engine.core.errors import BadRecord
-from engine.core.match import Match
+from engine.core.errors import BadRecord, EngineError
 from ui.screens.model import LANGS, Model, SavedMatch
 from ui.screens.play import Play
 from ui.text.words import Words
@@ -115,25 +114,42 @@ def archive(model: Model) -> str:
     return json.dumps(body, ensure_ascii=False, indent=1)
 
 
-def read_file(data: Mapping[str, Any]) -> list[tuple[str | None, Match]]:
-    """Read the matches in a file that people brought: one record, or an archive of many, as (id or None, match).
+def is_archive(data: Mapping[str, Any]) -> bool:
+    """Whether a file's data are meant as an archive of everything."""
+    return data.get("archive") == ARCHIVE
 
-    Every match is checked by replaying it.  Raises BadRecord for a file that is
-    neither, with the place of what is wrong.
+
+def read_archive(data: Mapping[str, Any], when: str, now: int) -> tuple[list[dict[str, Any]], list[EngineError]]:
+    """Read the matches of an archive as the device keeps them; those that do not hold come back as their errors.
+
+    Every match is checked by replaying it, and stands as it was left: the step on show, the day, half-typed dice.
+    `when` and `now` are for entries that do not tell.  Raises BadRecord for an archive that cannot be one.
     """
-    if data.get("archive") != ARCHIVE:
-        return [(None, record.read(data))]
-    if data.get("format") != ARCHIVE_FORMAT:
-        raise BadRecord("newer-format", place=("field", "format"), value=data.get("format"), allowed=ARCHIVE_FORMAT)
+    number = data.get("format")
+    if type(number) is not int or number < 1:
+        raise BadRecord("not-a-record", place=("field", "format"))
+    if number > ARCHIVE_FORMAT:
+        raise BadRecord("newer-format", place=("field", "format"), value=number, allowed=ARCHIVE_FORMAT)
     entries = data.get("matches")
-    if not isinstance(entries, list) or len(entries) > MATCHES_MAX:
+    if not isinstance(entries, list):
         raise BadRecord("wrong-type", place=("field", "matches"), value=type(entries).__name__, allowed="list")
-    return [_entry(entry, number) for number, entry in enumerate(entries, 1)]
+    if len(entries) > MATCHES_MAX:
+        raise BadRecord("too-long", field="matches", value=len(entries), allowed=MATCHES_MAX)
+    kept, refused = [], []
+    for place, entry in enumerate(entries, 1):
+        try:
+            kept.append(_entry(entry, place, when, now))
+        except EngineError as error:
+            refused.append(error)
+    return kept, refused
 
 
-def _entry(entry: Any, number: int) -> tuple[str | None, Match]:
+def _entry(entry: Any, place: int, when: str, now: int) -> dict[str, Any]:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), str):
-        raise BadRecord("not-a-record", place=("field", f"matches[{number}]"))
+        raise BadRecord("not-a-record", place=("field", f"matches[{place}]"))
     name = entry.get("id")
-    known = isinstance(name, str) and ID.fullmatch(name) is not None
-    return (name if known else None), record.read(entry["record"])
+    name = name if isinstance(name, str) and ID.fullmatch(name) else f"{now}X{place}"
+    if sound(entry):
+        return keep(recall({**entry, "id": name}), entry["when"], entry["order"])
+    match = record.read(entry["record"])
+    return keep(Play(name, match, at=match.steps), when, now)

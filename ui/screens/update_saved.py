@@ -14,7 +14,7 @@ from engine.link.envelope import unpack
 from engine.link.share import open_link
 from ui.screens import keeping
 from ui.screens.changes import Change, said, saved
-from ui.screens.messages import Download, Effect, Env, Focus, Go, Keep, Message
+from ui.screens.messages import Download, Env, Focus, Go, Keep, Message
 from ui.screens.model import Model, Notice
 from ui.screens.own import game_of, moves_of
 from ui.screens.play import Play
@@ -105,28 +105,25 @@ def _import(model: Model, message: Message, env: Env) -> Change:
         data = record.parse(message.value)
         if objects.is_file(data):
             return _opened(model, read_object(data), env)
-        brought = keeping.read_file(data)
+        if not keeping.is_archive(data):
+            match = record.read(data)
+            return show(model, match, env, at=0 if match.over else None)
+        entries, refused = keeping.read_archive(data, env.when, env.now)
         held = {kept["id"]: kept for kept in objects.archived(data) if kept["id"] not in model.objects}
     except EngineError as error:
         return said(model, "bad", explain(error, t))
-    if len(brought) == 1 and not held:
-        match = brought[0][1]
-        return show(model, match, env, at=0 if match.over else None)
-    effects: list[Effect] = []
-    for number, (name, match) in enumerate(brought):
-        if name in model.kept:
-            continue
-        play = Play(name or f"{env.id}{number}", match, at=match.steps)
-        last_shown = model.play
-        model, keep = saved(model, play, env)
-        model = replace(model, play=last_shown)
-        effects.append(keep)
-    model = replace(model, saved=keeping.listed(model), objects={**model.objects, **held})
-    text = t.n("{n} match brought in.", "{n} matches brought in.", n=len(effects))
+    fresh = {kept["id"]: kept for kept in entries if kept["id"] not in model.kept}
+    model = replace(model, kept={**model.kept, **fresh}, objects={**model.objects, **held})
+    text = t.n("{n} match brought in.", "{n} matches brought in.", n=len(fresh))
     if held:
         text = t("{matches} Designs of your own: {n}.", matches=text, n=len(held))
-        effects += [Keep(name, kept) for name, kept in held.items()]
-    return replace(model, notice=Notice("good", text)), tuple(effects)
+    if refused:
+        why = explain(refused[0], t)
+        text = t(
+            "{matches} Left out, because they do not hold: {n}. The first: {why}", matches=text, n=len(refused), why=why
+        )
+    model = replace(model, saved=keeping.listed(model), notice=Notice("bad" if refused else "good", text))
+    return model, tuple(Keep(name, kept) for name, kept in {**fresh, **held}.items())
 
 
 def _paste(model: Model, message: Message, env: Env) -> Change:
