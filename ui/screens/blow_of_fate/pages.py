@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import Final
 
 from engine.core.match import Match
@@ -57,11 +58,11 @@ def _odds_notes(chances: Chances, certain: Chances | None, t: Words) -> list[str
     low, high = chances.between(chances.win(0))
     if not chances.sampled:
         return [
-            t("Red: {chance}.", chance=labels.between(_fine(low), _fine(high), t)),
+            t("Red: {chance}.", chance=labels.between(_fine(floor(low * _FINE)), _fine(ceil(high * _FINE)), t)),
             t(
                 "Guaranteed: the true chance of each line lies between what is told and {dropped} more. Nothing was"
                 " sampled.",
-                dropped=_fine(chances.dropped),
+                dropped=_fine(ceil(chances.dropped * _FINE)),
             ),
         ]
     lines = [
@@ -74,8 +75,12 @@ def _odds_notes(chances: Chances, certain: Chances | None, t: Words) -> list[str
     return lines
 
 
-def _fine(part: float) -> str:
-    return f"{100 * part:.4f}%"
+#: What a bound is told in: parts of a million, rounded outwards, so that what is told holds.
+_FINE: Final = 1_000_000
+
+
+def _fine(parts: int) -> str:
+    return f"{100 * parts / _FINE:.4f}%"
 
 
 PAGES: Final = Pages(
