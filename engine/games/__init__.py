@@ -18,11 +18,13 @@ from engine.core.game import Game
 GAMES: Final = {
     ("d12_boxing", 1): "engine.games.d12_boxing.rules:D12Boxing",
     ("blow_of_fate", 1): "engine.games.blow_of_fate.rules:BlowOfFate",
+    ("hex_duel", 1): "engine.games.hex_duel.rules:HexDuel",
 }
 
 #: Type of an object that is kept and passed on by itself -> where its dataclass is.  None is ever removed.
 OBJECTS: Final = {
     "boxer": "engine.games.blow_of_fate.state:Boxer",
+    "board": "engine.games.hex_duel.board:Board",
 }
 
 #: The ids in the order of the card.

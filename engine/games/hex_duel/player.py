@@ -1,0 +1,5 @@
+"""Placeholder."""
+
+from engine.players.policy import RandomPolicy
+
+POLICY = RandomPolicy()
