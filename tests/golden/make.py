@@ -16,6 +16,7 @@ from typing import Any
 from engine.core.match import Match, Player, start
 from engine.core.record import to_text, traces
 from engine.games import get
+from engine.players.policy import RandomPolicy, play_out
 
 HERE = Path(__file__).parent
 
@@ -90,9 +91,8 @@ TRACED = "decision-red"
 
 def played(game: str, rules: int, seed: str, options: dict[str, Any], names: tuple[str, ...]) -> Match:
     match = start(get(game, rules), options, tuple(map(Player, names)), seed=seed)
-    while not match.over:
-        match = match.advance()
-    return match
+    # Whoever decides, decides at random: the computer players may change, and golden records may not.
+    return play_out(match, {seat: RandomPolicy() for seat in range(match.game.seats)})
 
 
 def wanted() -> Iterator[tuple[Path, str]]:

@@ -24,7 +24,9 @@ def order(text: str) -> Order:
     return Order(move, turn[0] if turn else "none", charge)  # type: ignore[arg-type]
 
 
-def state(one: Any = (-2, 0, E), two: Any = (2, 0, W), board: Any = "hexagon3", hp: Any = (15, 15), **given: Any) -> State:
+def state(
+    one: Any = (-2, 0, E), two: Any = (2, 0, W), board: Any = "hexagon3", hp: Any = (15, 15), **given: Any
+) -> State:
     """A state: both figures as column, row, facing; any other field by its name."""
     begun = opening(Options(board, 15))
     return replace(begun, pos=(one[:2], two[:2]), facing=(one[2], two[2]), hp=hp, **given)

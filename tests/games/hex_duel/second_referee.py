@@ -55,10 +55,7 @@ def legal(sheet: Sheet, seat: int) -> list[Sheet]:
     steps = [name for name in ways if here + ways[name] in floor]
     forward = [name for name in ("f", "fl", "fr") if name in steps]
     runs = [name for name in forward if here + 2 * ways[name] in floor] if sheet["may_charge"][seat] else []
-    if not sheet["rear_bound"][seat]:
-        walks = ["stay", *steps]
-    else:
-        walks = forward or ["stay"]
+    walks = (forward or ["stay"]) if sheet["rear_bound"][seat] else ["stay", *steps]
     orders = [{"move": name, "charge": False} for name in walks] + [{"move": name, "charge": True} for name in runs]
     return [{**order, "turn": turn} for order in orders for turn in ("none", "left", "right")]
 
