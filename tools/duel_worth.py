@@ -75,14 +75,14 @@ def sweep(beyond: Sequence[int]) -> list[int]:
 
 
 def main() -> None:
-    table = [0] * len(worth.AROUND) * _LINE
+    table: Sequence[int] = [0] * len(worth.AROUND) * _LINE
     for number in range(SWEEPS):
         before, table = table, sweep(table)
         change = max(abs(a - b) for a, b in zip(before, table, strict=True))
         print(f"sweep {number + 1}: changed by at most {change}", file=sys.stderr, flush=True)
     lines = (" ".join(map(str, table[at : at + _LINE])) + "\n" for at in range(0, len(table), _LINE))
-    before, _, rest = _TARGET.read_text(encoding="utf-8").partition(_MARK)
-    _TARGET.write_text(before + _MARK + "".join(lines) + '"""' + rest.partition('"""')[2], encoding="utf-8")
+    head, _, rest = _TARGET.read_text(encoding="utf-8").partition(_MARK)
+    _TARGET.write_text(head + _MARK + "".join(lines) + '"""' + rest.partition('"""')[2], encoding="utf-8")
 
 
 if __name__ == "__main__":

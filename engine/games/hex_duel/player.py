@@ -21,6 +21,8 @@ from engine.games.hex_duel.worth import worth
 _MIX: Final = 1_000_000
 #: Orders this much alike are alike.
 _TINY: Final = 1e-9
+#: How sure level 3 makes itself that the other is weak.
+_WEAK: Final = 0.3
 
 
 def seen_state(view: Mapping[str, Any]) -> State:
@@ -65,7 +67,7 @@ class Duellist:
         if level == 2:
             return _any(sensible(state, seat, replies(state, seat, orders, outcomes)), dice)
         if not hand:
-            return _drawn(orders, mixes(state)[seat], dice)
+            return _drawn(orders, guarded(state, seat), dice)
         # What the other will do it cannot know: it has not seen this hand.  To that, the best reply with the hand.
         return _any(sensible(state, seat, answers(state, seat, orders, outcomes)), dice)
 
@@ -111,6 +113,39 @@ def mixes(state: State) -> tuple[list[float], list[float]]:
     """
     mine, theirs, _ = equilibrium(payments(state))
     return mine, theirs
+
+
+def guarded(state: State, seat: Seat) -> list[float]:
+    """Give the shares of its orders in a mix that is hard to exploit and still makes use of weak play.
+
+    It is that of the turn's equilibrium if, with `_WEAK` of certainty, the
+    other is known to order as `weak` says (M. Johanson, M. Zinkevich,
+    M. Bowling, "Computing robust counter-strategies", 2007).
+
+    >>> from engine.games.hex_duel.state import opening
+    >>> round(sum(guarded(opening(Options()), 1)), 9)
+    1.0
+    """
+    entries = payments(state)
+    if seat == 1:
+        entries = [[-row[place] for row in entries] for place in range(len(entries[0]))]
+    model = weak(state, 1 - seat)
+    for row in entries:
+        known = _WEAK * sum(entry * share for entry, share in zip(row, model, strict=True))
+        row[:] = [(1 - _WEAK) * entry + known for entry in row]
+    return equilibrium(entries)[0]
+
+
+def weak(state: State, seat: Seat) -> list[float]:
+    """Give the shares of a weak player's orders: half of the time any, half of the time as level 2.
+
+    >>> from engine.games.hex_duel.state import opening
+    >>> round(sum(weak(opening(Options()), 0)), 9)
+    1.0
+    """
+    orders = list(legal_orders(state, seat))
+    best = sensible(state, seat, replies(state, seat, orders))
+    return [(1 / len(orders) + (order in best) / len(best)) / 2 for order in orders]
 
 
 def answers(state: State, seat: Seat, orders: Sequence[Order], outcomes: Outcomes) -> list[Order]:

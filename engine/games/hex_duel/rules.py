@@ -81,6 +81,8 @@ class HexDuel:
             raise IllegalAction("match-over", game=self.id)
         if seat not in SEATS:
             raise IllegalAction("not-your-turn", seat=seat, allowed=SEATS)
+        if not isinstance(action, Order):
+            raise IllegalAction("wrong-action", seat=seat, allowed=Order.__name__)
         check_order(state, seat, action)
 
     def suggest(self, state: State, seat: Seat) -> Iterator[Order]:

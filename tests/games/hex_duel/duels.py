@@ -14,6 +14,9 @@ from engine.games.hex_duel.state import Options, State, opening
 GAME = get("hex_duel")
 
 E, NE, NW, W, SW, SE = range(6)
+#: Three dice a side of which no pair is equal, seat 0 larger in all, and the other way round.
+OVER = (6, 6, 6, 1, 1, 1)
+UNDER = (1, 1, 1, 6, 6, 6)
 
 
 def order(text: str) -> Order:
