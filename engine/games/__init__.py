@@ -72,9 +72,17 @@ def object_of(kind: str) -> Any:
 
 
 def odds_of(game: str) -> Any:
-    """Give the class `Odds` of a game (see `engine.games.d12_boxing.odds`), loading it on first use."""
+    """Give the class `Odds` of a game (see `engine.games.d12_boxing.odds`), loading it on first use.
+
+    Raises EngineError "no-odds" for a game that has none: its course hangs on what people decide.
+    """
     latest(game)
-    return import_module(f"engine.games.{game}.odds").Odds
+    try:
+        return import_module(f"engine.games.{game}.odds").Odds
+    except ModuleNotFoundError as error:
+        if error.name != f"engine.games.{game}.odds":
+            raise
+        raise EngineError("no-odds", game=game) from None
 
 
 def player_of(game: str) -> Any:
