@@ -95,10 +95,11 @@ def payments(state: State, outcomes: Outcomes | None = None) -> list[list[float]
     >>> len(payments(opening(Options())))
     12
     """
-    forecast = Forecast(state.options.map.floor, state.pos, state.facing, outcomes)
+    floor = state.options.map.floor
+    forecast = Forecast(floor, state.pos, state.facing, outcomes)
 
     def value(branch: Branch) -> float:
-        return worth(left(state.hp, branch.lost), branch.pos, branch.facing, branch.may_charge)
+        return worth(left(state.hp, branch.lost), floor, branch.pos, branch.facing, branch.may_charge)
 
     return matrix(forecast, list(legal_orders(state, 0)), list(legal_orders(state, 1)), value)
 

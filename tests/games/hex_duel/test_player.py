@@ -126,21 +126,28 @@ def test_knowing_its_hand_it_answers_what_the_other_would_mix() -> None:
     assert answers(begin, 1, list(legal_orders(begin, 1)), Outcomes.knowing(1, (6, 6, 6)))
 
 
+PLAIN = frozenset((q, r) for q in range(-5, 6) for r in range(-5, 6))
+
+
 def test_worth() -> None:
-    assert worth((3, 0), ((0, 0), (1, 0)), (E, W), (True, True)) == 1
-    assert worth((0, 0), ((0, 0), (1, 0)), (E, W), (True, True)) == 0
+    assert worth((3, 0), PLAIN, ((0, 0), (1, 0)), (E, W), (True, True)) == 1
+    assert worth((0, 0), PLAIN, ((0, 0), (1, 0)), (E, W), (True, True)) == 0
     assert hp_worth(4, 9) == -hp_worth(9, 4) < 0
     assert [hp_worth(9, other) for other in range(5, 14)] == sorted(
         (hp_worth(9, other) for other in range(5, 14)), reverse=True
     )
     # Behind the other is well, the other behind is not; head to head is even; with the right to charge it is better.
-    assert standing(((0, 0), (1, 0)), (E, E), (False, False)) > 0.2
-    assert standing(((0, 0), (1, 0)), (W, W), (False, False)) < -0.2
-    assert standing(((0, 0), (1, 0)), (E, W), (False, False)) == 0
-    assert standing(((0, 0), (1, 0)), (E, W), (True, False)) > 0.05
+    assert standing(PLAIN, ((0, 0), (1, 0)), (E, E), (False, False)) > 0.2
+    assert standing(PLAIN, ((0, 0), (1, 0)), (W, W), (False, False)) < -0.2
+    assert standing(PLAIN, ((0, 0), (1, 0)), (E, W), (False, False)) == 0
+    assert standing(PLAIN, ((0, 0), (1, 0)), (E, W), (True, False)) > 0.05
+    # With a wall to be pressed against, it costs more to turn one's back, and to face a charge.
+    walled, pos = PLAIN - {(-1, 0)}, ((0, 0), (1, 0))
+    for facing, rights in (((W, W), (False, False)), ((E, W), (False, True)), ((W, W), (False, True))):
+        assert standing(walled, pos, facing, rights) < standing(PLAIN, pos, facing, rights) - 0.03
     for pos, facing in (((0, 0), (2, -1)), (NE, SE)), (((0, 0), (1, 1)), (W, E)):
-        swapped_around = standing((pos[1], pos[0]), (facing[1], facing[0]), (True, False))
-        assert standing(pos, facing, (False, True)) == -swapped_around
+        swapped_around = standing(PLAIN, (pos[1], pos[0]), (facing[1], facing[0]), (True, False))
+        assert standing(PLAIN, pos, facing, (False, True)) == -swapped_around
 
 
 def test_a_duel_of_computers_plays_out_the_same_each_time() -> None:
