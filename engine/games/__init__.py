@@ -18,11 +18,13 @@ from engine.core.game import Game
 GAMES: Final = {
     ("d12_boxing", 1): "engine.games.d12_boxing.rules:D12Boxing",
     ("blow_of_fate", 1): "engine.games.blow_of_fate.rules:BlowOfFate",
+    ("hex_duel", 1): "engine.games.hex_duel.rules:HexDuel",
 }
 
 #: Type of an object that is kept and passed on by itself -> where its dataclass is.  None is ever removed.
 OBJECTS: Final = {
     "boxer": "engine.games.blow_of_fate.state:Boxer",
+    "board": "engine.games.hex_duel.board:Board",
 }
 
 #: The ids in the order of the card.
@@ -70,9 +72,17 @@ def object_of(kind: str) -> Any:
 
 
 def odds_of(game: str) -> Any:
-    """Give the class `Odds` of a game (see `engine.games.d12_boxing.odds`), loading it on first use."""
+    """Give the class `Odds` of a game (see `engine.games.d12_boxing.odds`), loading it on first use.
+
+    Raises EngineError "no-odds" for a game that has none: its course hangs on what people decide.
+    """
     latest(game)
-    return import_module(f"engine.games.{game}.odds").Odds
+    try:
+        return import_module(f"engine.games.{game}.odds").Odds
+    except ModuleNotFoundError as error:
+        if error.name != f"engine.games.{game}.odds":
+            raise
+        raise EngineError("no-odds", game=game) from None
 
 
 def player_of(game: str) -> Any:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import IDS
 from tests.docs.pages import PAGES, anchors, links, quoted, text
 from tools.catalogues import messages
 from tools.paths import ROOT
+from ui.screens.games import OPEN
 from ui.screens.keys import KEYS
 from ui.text.bills import bill
 from ui.text.words import Words
@@ -68,7 +68,7 @@ def test_readme_names_every_key_and_every_open_game(name: str) -> None:
         for part in [key] if isinstance(key, tuple) else key.split():
             word = t.p(*part) if isinstance(part, tuple) else part
             assert f"`{word}`" in page, word
-    for game in IDS:
+    for game in OPEN:
         assert bill(game, t).title in page
 
 

@@ -16,8 +16,16 @@ from typing import Any
 from engine.core.match import Match, Player, start
 from engine.core.record import to_text, traces
 from engine.games import get
+from engine.players.policy import RandomPolicy, play_out
 
 HERE = Path(__file__).parent
+
+#: A board of a player's own.
+YARD = {
+    "hexes": [[1, -1], [2, -1], [3, -1], [0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1]],
+    "obstacles": [[1, 0]],
+    "starts": [[0, 0, 0], [3, 0, 3]],
+}
 
 #: (game, rules) -> name -> seed, options, names, what is to be shown.
 CASES: dict[tuple[str, int], dict[str, tuple[str, dict[str, Any], tuple[str, ...], str]]] = {
@@ -83,16 +91,28 @@ CASES: dict[tuple[str, int], dict[str, tuple[str, dict[str, Any], tuple[str, ...
         "seed-in-japanese": ("金曜の夜", {"boxers": ["ox_cart", "river_willow"]}, ("風見ハナ", "ケン"), "tko"),
         "seed-of-the-readme": ("K7Q29XTM4B", {}, ("", ""), "tko"),
     },
+    ("hex_duel", 1): {
+        "death-red": ("GOLDEN9", {}, ("Hana", "Kaze"), "death"),
+        "death-blue-pillars": ("GOLDEN5", {"board": "pillars", "hp": 40}, ("風見", "花"), "death"),
+        "death-gallery": ("GOLDEN17", {"board": "gallery"}, ("A", "B"), "death"),
+        "death-great-hall": ("GOLDEN4", {"board": "great_hall", "hp": 5}, ("", ""), "death"),
+        "fatigue-dice-before": ("GOLDEN0", {"dice": "before"}, ("A", "B"), "fatigue"),
+        "fatigue-red-hexagon4": ("GOLDEN19", {"board": "hexagon4", "hp": 30}, ("<b>A</b>", "B & C"), "fatigue"),
+        "draw": ("GOLDEN17", {}, ("A", "B"), "draw"),
+        "draw-hexagon3": ("GOLDEN0", {"board": "hexagon3"}, ("שלום", "👍"), "draw"),
+        "draw-ring": ("GOLDEN16", {"board": "ring"}, ("A", "B"), "draw"),
+        "inline-board-dice-before": ("GOLDEN0", {"board": YARD, "dice": "before"}, ("A", "B"), "death"),
+        "seed-in-japanese": ("金曜の夜", {}, ("風見ハナ", "ケン"), "fatigue"),
+    },
 }
-#: The one whose whole trace is written down as well, a JSON line a step.
-TRACED = "decision-red"
+#: Those whose whole traces are written down as well, a JSON line a step.
+TRACED = ("decision-red", "death-red")
 
 
 def played(game: str, rules: int, seed: str, options: dict[str, Any], names: tuple[str, ...]) -> Match:
     match = start(get(game, rules), options, tuple(map(Player, names)), seed=seed)
-    while not match.over:
-        match = match.advance()
-    return match
+    # Whoever decides, decides at random: the computer players may change, and golden records may not.
+    return play_out(match, {seat: RandomPolicy() for seat in range(match.game.seats)})
 
 
 def wanted() -> Iterator[tuple[Path, str]]:
@@ -104,7 +124,7 @@ def wanted() -> Iterator[tuple[Path, str]]:
             assert match.result is not None
             assert match.result.method == method, (name, match.result)
             yield folder / f"{name}.json", to_text(match) + "\n"
-            if name == TRACED:
+            if name in TRACED:
                 lines = (json.dumps(line, separators=(",", ":")) for line in traces(match))
                 yield folder / f"{name}.trace.jsonl", "\n".join(lines) + "\n"
 

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from engine import VERSION
+from engine.core.codec import dump
 from engine.core.record import read, traces, write
 from engine.games import GAMES, get
 from tests.games.blow_of_fate import second_referee
 from tests.games.d12_boxing.referee import Referee
+from tests.games.hex_duel import second_referee as duel_referee
 
 from .make import HERE, wanted
 
@@ -79,11 +81,27 @@ def test_the_second_referee_of_blow_of_fate_agrees(path: Path) -> None:
     assert list(dice) == []
 
 
+@pytest.mark.parametrize("path", [path for path in RECORDS if path.parts[-3] == "hex_duel"], ids=name)
+def test_the_second_referee_of_arena_duel_agrees(path: Path) -> None:
+    match = read(path.read_text(encoding="utf-8"))
+    options = match.state.options
+    sheet = duel_referee.begin(dump(options.map), options.hp)
+    values = [value for _, value in match.dice]
+    for line in traces(match):
+        if line["step"]:
+            at = 6 * (line["step"] - 1)
+            orders = [dump(each.action) for each in match.played[line["step"]].decisions]
+            duel_referee.play(sheet, orders, [values[at : at + 3], values[at + 3 : at + 6]])
+        assert line["trace"] == duel_referee.trace(sheet)
+    assert len(values) == 6 * match.steps
+
+
 def test_every_released_game_has_golden_records() -> None:
     assert {(path.parts[-3], int(path.parts[-2][1:])) for path in RECORDS} >= set(GAMES)
     shown = {
         "d12_boxing": ("ko", "tko", "decision", "draw", "double_ko"),
         "blow_of_fate": ("ko", "tko", "decision", "draw"),
+        "hex_duel": ("death", "fatigue", "draw"),
     }
     for game, methods in shown.items():
         records = [json.loads(path.read_text(encoding="utf-8")) for path in RECORDS if path.parts[-3] == game]

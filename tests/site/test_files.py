@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.games import IDS
 from tools import pages
 from tools.archive import write_zip
 from tools.catalogues import check
 from tools.fonts import LIMIT
 from tools.paths import ROOT
+from ui.screens.games import OPEN
 from ui.text.bills import card
 from ui.text.words import LANGUAGES
 
@@ -82,7 +82,7 @@ def test_pyscript_is_told_where_its_files_are(site: Path, page: str) -> None:
 
 def test_the_screens_are_there_in_both_languages(page: str) -> None:
     for lang in LANGUAGES:
-        for game in IDS:
+        for game in OPEN:
             for place in ("new", "help"):
                 assert f'<template data-lang="{lang}" data-route="{place}/{game}">' in page
     assert '<template data-lang="ja" data-route="">' in page

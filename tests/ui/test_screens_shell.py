@@ -9,11 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games import IDS, get
+from engine.games import get
 from engine.games.d12_boxing.state import Options
 from ui.markup import Node, render
 from ui.screens import home, play, records, setup, shell
 from ui.screens import model as models
+from ui.screens.games import OPEN
 from ui.screens.help import rule_id
 from ui.screens.model import Model, Notice, Problem, SavedMatch, Setup
 from ui.screens.own import places
@@ -122,7 +123,7 @@ def test_every_message_is_written_down(name: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_static_pages_hold_every_screen_that_needs_no_python(lang: str) -> None:
     pages = dict(shell.static_pages(Words(lang)))
-    of_games = {*(f"{place}/{game}" for place in ("new", "help") for game in IDS), *places()}
+    of_games = {*(f"{place}/{game}" for place in ("new", "help") for game in OPEN), *places()}
     assert set(pages) == {"", "records", "about", shell.OPENING, *of_games}
     for tree in pages.values():
         assert find(tree, data_boot="")
@@ -150,7 +151,7 @@ def test_home_shows_every_bill_and_opens_only_what_is_there() -> None:
     text = words(tree).replace("\u2060", "")
     assert all(bill.title in text for bill in BILLS)
     entries = [str(node.attrs["href"]) for node in walk(tree) if str(node.attrs.get("href", "")).startswith("#/new/")]
-    assert entries == [f"#/new/{game}" for game in IDS]
+    assert entries == [f"#/new/{game}" for game in OPEN]
 
 
 def test_home_puts_what_is_under_way_before_the_card() -> None:

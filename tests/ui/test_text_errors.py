@@ -33,6 +33,10 @@ VALUES: dict[str, Any] = {
     "seat": 1,
     "step": 9,
     "reason": "own-card",
+    "hex": (1, -2),
+    "line": 4,
+    "move": "fl",
+    "what": "wall",
 }
 
 

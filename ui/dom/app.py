@@ -12,7 +12,6 @@ import js
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from engine.games import IDS
 from ui.art.motion import Timeline
 from ui.dom import device, idle, store
 from ui.dom.host import assets_url
@@ -22,6 +21,7 @@ from ui.dom.patch import Live, adopt, patch
 from ui.dom.sound import Sound
 from ui.dom.stage import Stage
 from ui.screens import site
+from ui.screens.games import OPEN
 from ui.screens.messages import (
     Ask,
     Copy,
@@ -104,7 +104,7 @@ class App:
 
     async def _warm(self) -> None:
         """Load the code of all screens in idle moments, so that none waits for its code later."""
-        for game in IDS:
+        for game in OPEN:
             package = f"ui.screens.{game}"
             await idle.load([package])
             await idle.load(import_module(package).LATER)

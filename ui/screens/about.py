@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games import IDS
 from ui.markup import Node, h
 from ui.screens import shell
+from ui.screens.games import OPEN
 from ui.screens.keys import KEYS
 from ui.screens.model import Model
 from ui.screens.parts import crumb, heading
@@ -143,7 +143,7 @@ def _credits(t: Words) -> list[Node]:
                 "each rules page names its original."
             ),
         ),
-        h("ul", None, [h("li", None, h("a", {"href": f"#/help/{game}"}, bill(game, t).title)) for game in IDS]),
+        h("ul", None, [h("li", None, h("a", {"href": f"#/help/{game}"}, bill(game, t).title)) for game in OPEN]),
         h("p", None, t("Program, words and pictures: the Saikoro Arena contributors, MIT licence. It stands on:")),
         h(
             "ul",

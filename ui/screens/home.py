@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games import IDS
 from ui.markup import Node, h
+from ui.screens.games import OPEN
 from ui.screens.icons import icon
 from ui.screens.model import Model, SavedMatch
 from ui.screens.parts import link, luck, problem, unbroken, versus
@@ -14,8 +14,8 @@ from ui.text.words import Words
 def view(model: Model, t: Words) -> Node:
     """Give the home screen for what is saved and typed so far."""
     under_way = [match for match in model.saved if not match.over][:3]
-    live = [game for game in card() if game.id in IDS]
-    coming = [game for game in card() if game.id not in IDS]
+    live = [game for game in card() if game.id in OPEN]
+    coming = [game for game in card() if game.id not in OPEN]
     return h(
         "main",
         {"class": "home", "id": "main", "tabindex": "-1"},
@@ -191,7 +191,7 @@ def _office(model: Model, t: Words) -> Node:
                 h("a", {"class": "office-link", "href": href}, icon(sign), h("span", None, words))
                 for href, sign, words in (
                     ("#/records", "cup", t("Hall of records")),
-                    (f"#/help/{IDS[0]}", "book", t("Rules")),
+                    (f"#/help/{OPEN[0]}", "book", t("Rules")),
                     ("#/about", "about", t("About and settings")),
                 )
             ],

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from engine.core import record
 from engine.core.errors import BadRecord, EngineError
+from ui.screens.games import on_the_page
 from ui.screens.model import LANGS, Model, SavedMatch
 from ui.screens.play import Play
 from ui.text.words import Words
@@ -68,7 +69,7 @@ def keep(play: Play, when: str, order: int) -> dict[str, Any]:
 
 def recall(kept: Mapping[str, Any]) -> Play:
     """Bring a kept match back as it was; raises BadRecord if it no longer holds."""
-    match = record.read(kept["record"])
+    match = on_the_page(record.read(kept["record"]))
     match = replace(match, typed=tuple(kept["typed"]))
     return Play(kept["id"], match, at=min(max(kept["at"], 0), match.steps))
 
@@ -151,5 +152,5 @@ def _entry(entry: Any, place: int, when: str, now: int) -> dict[str, Any]:
     name = name if isinstance(name, str) and ID.fullmatch(name) else f"{now}X{place}"
     if sound(entry):
         return keep(recall({**entry, "id": name}), entry["when"], entry["order"])
-    match = record.read(entry["record"])
+    match = on_the_page(record.read(entry["record"]))
     return keep(Play(name, match, at=match.steps), when, now)

@@ -27,7 +27,8 @@ from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any
 
-from engine.games import IDS, OBJECTS
+from engine.games import OBJECTS
+from ui.screens.games import OPEN
 
 
 @cache
@@ -38,7 +39,7 @@ def part_of(game: str) -> Any:
     True
     """
     # Looked for beside this file, so that a game without one need not be loaded to find out.
-    if game not in IDS or PathFinder.find_spec("setup", [str(Path(__file__).parent / game)]) is None:
+    if game not in OPEN or PathFinder.find_spec("setup", [str(Path(__file__).parent / game)]) is None:
         return None
     return import_module(f"ui.screens.{game}.setup")
 
@@ -65,7 +66,7 @@ def ways(game: str) -> list[tuple[str, str]]:
 
 def places() -> list[str]:
     """Give the routes of all games' own screens."""
-    return [f"{place}/{game}" for game in IDS if (part := part_of(game)) for place in part.PLACES]
+    return [f"{place}/{game}" for game in OPEN if (part := part_of(game)) for place in part.PLACES]
 
 
 def game_of(kind: str) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games import IDS
 from ui.markup import Node, h
+from ui.screens.games import OPEN
 from ui.screens.icons import icon
 from ui.screens.model import Model, SavedMatch
 from ui.screens.parts import button, crumb, heading, link, versus
@@ -116,7 +116,7 @@ def _empty(model: Model, t: Words) -> Node:
             t("The page is still blank.") if ready else t("The book opens as soon as the referee is here."),
         ),
         h("p", {"class": "muted"}, t("Every bout you start is written down here by itself, with each roll.")),
-        link(f"#/new/{IDS[0]}", h("span", None, t("Make a match")), kind="btn-main"),
+        link(f"#/new/{OPEN[0]}", h("span", None, t("Make a match")), kind="btn-main"),
     )
 
 

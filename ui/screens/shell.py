@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 
-from engine.games import IDS
 from ui.markup import Node, h
 from ui.screens import opening
+from ui.screens.games import OPEN
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.own import place_of
@@ -76,7 +76,7 @@ def screen(model: Model, t: Words) -> Node | None:
         own = place_of(place, game)
         mine: Node | None = import_module(own[0]).view(model, t) if own else None
         return mine
-    if bool(game) != (place in OF_A_GAME) or (game and game not in IDS):
+    if bool(game) != (place in OF_A_GAME) or (game and game not in OPEN):
         return None
     view = import_module(f"ui.screens.{SCREENS[place]}").view
     main: Node = view(model, t, game) if game else view(model, t)
@@ -88,7 +88,7 @@ def static_pages(t: Words, assets: str = "") -> list[tuple[str, Node]]:
 
     `assets` is the address of the folder with its pictures.
     """
-    games = [f"{place}/{game}" for place in OF_A_GAME for game in IDS]
+    games = [f"{place}/{game}" for place in OF_A_GAME for game in OPEN]
     routes = ["", *games, *places_of_games(), "records", "about"]
     pages = []
     for route in routes:
@@ -109,7 +109,7 @@ def title(model: Model, t: Words) -> str:
     place, game, _ = parts(model.route)
     site = t("Saikoro Arena")
     names = {"records": t("Hall of records"), "about": t("About and settings")}
-    if place in ("new", "help") and game in IDS:
+    if place in ("new", "help") and game in OPEN:
         names = {"new": bill(game, t).title, "help": t("Rules: {game}", game=bill(game, t).title)}
     if place not in SCREENS and (own := place_of(place, game)):
         names = {place: t("{place}: {game}", place=t(own[1]), game=bill(game, t).title)}

@@ -15,9 +15,10 @@ from engine.core.codec import read_json
 from engine.core.errors import BadOption
 from engine.core.match import Player, start
 from engine.core.names import clean_name
-from engine.games import IDS, get
+from engine.games import get
 from ui.screens import keeping, update_play, update_saved
 from ui.screens.changes import Change, said
+from ui.screens.games import OPEN
 from ui.screens.messages import Env, Focus, Message, Settings
 from ui.screens.model import KINDS, Lang, Model, Problem, Setup
 from ui.screens.own import moves_of, part_of, place_of
@@ -114,7 +115,7 @@ def _cancel(model: Model, message: Message, env: Env) -> Change:
 
 def _game_of(model: Model) -> str:
     place, _, game = model.route.partition("/")
-    return game if place == "new" and game in IDS else IDS[0]
+    return game if place == "new" and game in OPEN else OPEN[0]
 
 
 def _with_setup(model: Model, game: str, **changes: Any) -> Model:
@@ -204,7 +205,7 @@ def _fields(model: Model, message: Message, env: Env) -> Change:
 
 
 def _start(model: Model, message: Message, env: Env) -> Change:
-    game_id = message.arg if message.arg in IDS else _game_of(model)
+    game_id = message.arg if message.arg in OPEN else _game_of(model)
     model = adopt_fields(model, game_id, message.fields)
     setup = model.setup_of(game_id)
     part = part_of(game_id)

@@ -14,6 +14,7 @@ from engine.link.envelope import unpack
 from engine.link.share import open_link
 from ui.screens import keeping
 from ui.screens.changes import Change, said, saved
+from ui.screens.games import on_the_page
 from ui.screens.messages import Download, Env, Focus, Go, Keep, Message
 from ui.screens.model import Model, Notice
 from ui.screens.own import game_of, moves_of
@@ -27,7 +28,7 @@ Handler = Callable[[Model, Message, Env], Change]
 
 def show(model: Model, match: Match, env: Env, at: int | None = None) -> Change:
     """Put a match on the page, keep it, and go there."""
-    play = Play(env.id, match, at=match.steps if at is None else at)
+    play = Play(env.id, on_the_page(match), at=match.steps if at is None else at)
     return _shown(model, play, env)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from engine.core.errors import BadCard, EngineError
+from engine.core.errors import BadBoard, BadCard, EngineError
 from engine.games import IDS
 from ui.text.words import FIELD, N_, NP_, Words, isolate
 
@@ -17,9 +17,13 @@ SHOWN_MAX = 60
 #: Error code -> the sentence.  `{value}` is what was found, `{allowed}` what may stand there.
 SENTENCES = {
     # games and rules versions
+    "not-on-the-page": N_(
+        "The page cannot show {game} yet, only the command line plays it. Here there are: {allowed}."
+    ),
     "unknown-game": N_("There is no game {game} here. Known: {allowed}."),
     "unknown-rules": N_("There is no rules version {rules} of {game}. The newest is {allowed}."),
     "newer-rules": N_("This needs rules version {rules} of {game}; only {allowed} is known here. Please update."),
+    "no-odds": N_("There are no exact odds for {game}."),
     # names, seeds, options
     "bad-name": N_("A name has at most {allowed} visible characters. Too long: {value}."),
     "bad-seed": N_("A seed has 1 to {allowed} characters. Not allowed: {value}."),
@@ -154,8 +158,8 @@ def _of_a_game(code: str) -> str | None:
 
 
 def _place_of(error: EngineError) -> tuple[Any, ...]:
-    # A sentence about a card speaks of the card; which one it is must be said beside it.
-    card = ("field", error.params["field"]) if isinstance(error, BadCard) else ("",)
+    # A sentence about a card or a board speaks of that; which one it is must be said beside it.
+    card = ("field", error.params["field"]) if isinstance(error, BadCard | BadBoard) else ("",)
     return tuple(error.params.get("place") or card)
 
 

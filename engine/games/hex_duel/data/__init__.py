@@ -1,0 +1,1 @@
+"""Worked out ahead for Arena Duel: the folded rolls (`outcomes`).  Numbers only; imports nothing."""
