@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from engine.core import record
 from engine.core.codec import dump, load
-from engine.core.dice import Seeded
 from engine.games import odds_of
 
 Answer = dict[str, Any]
@@ -107,22 +106,6 @@ def lab(data: Mapping[str, Any]) -> Job:
     return answer
 
 
-def boxer(data: Mapping[str, Any]) -> Job:
-    """Let a computer of a `level` pick its boxer for the `options` of a match, with the dice of `seed` and `seat`.
-
-    >>> asked = {"options": {}, "level": 2, "seed": "K7Q29XTM4B", "seat": 1}
-    >>> run(boxer(asked))["boxer"]
-    {'name': 'Goro Tetsumon', 'punch': 4, 'speed': 1, 'toughness': 10}
-    """
-    from engine.games.blow_of_fate.player import pick
-    from engine.games.blow_of_fate.state import Options
-
-    options = load(Options, data["options"])
-    yield 0.0
-    dice = Seeded(data["seed"], f"computer/{data['seat']}/0")
-    return {"seat": data["seat"], "boxer": dump(pick(options, data["level"], dice, _labs.get(_rules(options))))}
-
-
 def _rules(options: Any) -> str:
     return str(sorted((key, value) for key, value in dump(options).items() if key != "boxers"))
 
@@ -137,4 +120,4 @@ def run(job: Job) -> Answer:
 
 
 #: By name, the most urgent first.
-JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Job]]] = {"boxer": boxer, "odds": odds, "lab": lab}
+JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Job]]] = {"odds": odds, "lab": lab}
