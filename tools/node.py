@@ -21,9 +21,11 @@ def run_inside(job: str, given: object, pyodide: Path = AS_SHIPPED) -> Any:
     Input and answer are JSON-ready.  Raises RuntimeError with the job's own words when it fails.
     """
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "answer.json"
-        command = ["node", str(ROOT / "tools" / "pyodide_run.mjs"), str(pyodide), str(JOBS / f"{job}.py"), str(out)]
-        done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=False, cwd=ROOT)
+        # By a file: a pipe that is not filled in time reads as an error under Node.
+        given_file, out = Path(folder) / "given.json", Path(folder) / "answer.json"
+        given_file.write_text(json.dumps(given), encoding="utf-8")
+        words = [ROOT / "tools" / "pyodide_run.mjs", pyodide, JOBS / f"{job}.py", given_file, out]
+        done = subprocess.run(["node", *map(str, words)], capture_output=True, text=True, check=False, cwd=ROOT)
         if done.returncode or not out.is_file():
             raise RuntimeError(f"{job} failed inside Pyodide:\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
         return json.loads(out.read_text(encoding="utf-8"))
