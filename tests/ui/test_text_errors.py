@@ -32,6 +32,9 @@ VALUES: dict[str, Any] = {
     "written": 6,
     "seat": 1,
     "step": 9,
+    "line": 2,
+    "move": "fl",
+    "hex": (0, -1),
 }
 
 
