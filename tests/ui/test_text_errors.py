@@ -35,6 +35,7 @@ VALUES: dict[str, Any] = {
     "line": 2,
     "move": "fl",
     "hex": (0, -1),
+    "what": "wall",
 }
 
 
