@@ -175,7 +175,7 @@ def report_foresight(where: str, found: dict[str, float]) -> None:
     bound = f"odds with {found['bound']:.6f} left out in {found['odds']:.1f} s"
     line("g", f"{bound}, as a part of bouts for an interval of {BOUND} either way, {where}", found["odds"] / simulated)
     simulated = found["cells"] * (0.98 / LAB_ERROR) ** 2 / found["bouts"]
-    cells = f"lab of {found['cells']:.0f} match-ups to within {found['error']:.5f} in {found['lab']:.1f} s"
+    cells = f"{found['cells']:.0f} match-ups of the lab to within {found['error']:.5f} in {found['lab']:.1f} s"
     line("h", f"{cells}, as a part of bouts for {LAB_ERROR} either way, {where}", found["lab"] / simulated)
 
 

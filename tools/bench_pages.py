@@ -115,29 +115,30 @@ def work(clock):
     odds.chances(game.step(state, {}, Seeded("BENCH")).state)
     return {"bouts": bouts, "odds": whole, "next": clock() - begun}
 """
-# Blow of Fate: how long the odds of an opening and a small build lab take, and how fast bouts are simulated.
+# Blow of Fate: how long the odds of an opening and a part of the build lab take, and how fast bouts are simulated.
 FORESEE = """
 def work(clock):
     from engine.games import get
-    from engine.games.blow_of_fate.lab import work as fill
+    from engine.games.blow_of_fate.builds import legal
     from engine.games.blow_of_fate.odds import Odds
     from engine.games.blow_of_fate.state import Options, opening
+    from engine.games.blow_of_fate.worth import Worth
     from engine.odds.simulate import simulate
 
-    begun, count = clock(), 0
+    begun = clock()
     for tally in simulate(get("blow_of_fate"), {}, 100_000, "BENCH"):
-        count = tally.played
         if clock() - begun > 3:
             break
-    bouts = count / (clock() - begun)
+    bouts = tally.played / (clock() - begun)
     odds, begun, first = Odds(Options(), fresh=True), clock(), None
     for stage in odds.stages(opening(odds.options)):
         if first is None and stage.best.sampled >= 1000:
             first = clock() - begun
     opened = clock() - begun
-    begun, better = clock(), None
-    for _, lab in fill(Options(cap=7)):
-        better = lab or better
+    begun, meeting = clock(), [[build for build in legal() if build[0] == punch] for punch in (8, 9)]
+    worth = Worth(Options(), meeting)
+    for _ in worth.run():
+        pass
     filled = clock() - begun
     return {
         "bouts": bouts,
@@ -145,8 +146,8 @@ def work(clock):
         "odds": opened,
         "bound": stage.best.dropped,
         "lab": filled,
-        "cells": len(better.builds) * (len(better.builds) - 1) // 2,
-        "error": max(map(max, better.error)),
+        "cells": len(meeting[0]) * len(meeting[1]),
+        "error": worth.error,
     }
 """
 TOLD = """

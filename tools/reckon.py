@@ -4,8 +4,8 @@ python -m tools.reckon lab [--option rounds=3]... [--jobs J]
 python -m tools.reckon roster [--jobs J]
 
 Either writes one file in engine/games/blow_of_fate/data/ and comes to the same
-digits on any machine.  Two processors take a quarter of an hour for the lab of
-six rounds, five minutes for the roster.
+digits on any machine.  The lab of six rounds takes some twenty minutes of one
+processor, the roster ten.
 """
 
 from __future__ import annotations
