@@ -14,6 +14,7 @@ from e2e.pages.setup import NEW
 from engine.core.errors import EngineError
 from engine.core.record import write
 from engine.link.envelope import checksum, pack
+from engine.link.objects import open_object
 from engine.link.share import open_link
 from ui.text.errors import explain
 
@@ -34,7 +35,9 @@ LINKS = {
     "bare": "#v1.s.",
     "altered": WHOLE[:12] + ("A" if WHOLE[12] != "A" else "B") + WHOLE[13:],
     "newer": "#v9" + WHOLE[3:],
-    "another kind": "#" + pack("o", {"type": "card"}),
+    "another kind": "#" + pack("t", {"step": 1}),
+    "no object": "#" + pack("o", {"type": "card"}),
+    "foreign object": "#" + pack("o", {"type": "<img src onerror=p()>", "format": 1, "body": {}}),
     "unknown kind": WHOLE.replace(".s.", ".z."),
     "newer rules": "#" + pack("s", ["d12_boxing", 99, "SEED"]),
     "unknown game": "#" + pack("s", ["<img src onerror=p()>", 1, "SEED"]),
@@ -52,8 +55,9 @@ LINKS = {
 
 def reason(link: str, arena: Arena) -> str:
     """Give the words in which the engine's error is told."""
+    opening = open_object if link.startswith("#v1.o.") else open_link
     try:
-        open_link(link)
+        opening(link)
     except EngineError as error:
         return explain(error, arena.t)
     raise AssertionError(link)
