@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, sync_playwright
 
 from engine.core.match import start
 from engine.games import get
@@ -30,18 +30,24 @@ BARE_PREFIX = "/bare/"
 SETUP = "#/new/d12_boxing"
 # What the page must keep to: ratios to the bare page, milliseconds, bytes.
 COLD, WARM, BYTES, LONG_MS, FONT_BYTES = 0.55, 0.60, 0.92, 100, 500_000
+# So many crashes of the browser a page are put up with.
+CRASHES = 3
 # What a match-up in the build lab may be off by.
 LAB_ERROR = 0.005
 
 
 @dataclass
 class Series:
-    """What was measured of one page: milliseconds of cold and warm visits, bytes without type, bytes of type."""
+    """What was measured of one page: milliseconds of cold and warm visits, bytes without type, bytes of type.
+
+    `crashes` counts visits that ended because the browser's own process for the page died; they were made again.
+    """
 
     cold: list[float] = field(default_factory=list)
     warm: list[float] = field(default_factory=list)
     sent: int = 0
     fonts: int = 0
+    crashes: int = 0
 
 
 def visit(page: Page, address: str) -> float:
@@ -52,14 +58,28 @@ def visit(page: Page, address: str) -> float:
 
 
 def measure_pair(playwright: Playwright, server: Server, path: str, series: Series) -> None:
-    """Make a cold and a warm visit with a fresh profile."""
+    """Make a cold and a warm visit with a fresh profile, once more if the browser's process for the page dies."""
+    while True:
+        try:
+            cold, warm = _visits(playwright, server, path, series)
+        except Error as error:
+            if "crashed" not in error.message or series.crashes == CRASHES:
+                raise
+            series.crashes += 1
+        else:
+            series.cold.append(cold)
+            series.warm.append(warm)
+            return
+
+
+def _visits(playwright: Playwright, server: Server, path: str, series: Series) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as profile:
         browser = context(playwright, Path(profile), reduced_motion="reduce")
         try:
             browser.add_init_script(WATCH)
             server.sent.clear()
             first = browser.new_page()
-            series.cold.append(visit(first, server.origin + path))
+            cold = visit(first, server.origin + path)
             # Let the browser finish writing its caches, and the first page's worker be gone.
             time.sleep(1.0)
             first.close()
@@ -67,7 +87,7 @@ def measure_pair(playwright: Playwright, server: Server, path: str, series: Seri
             sizes = {name: size for name, size in server.sent.items() if not name.endswith("favicon.ico")}
             series.fonts = sum(size for name, size in sizes.items() if name.endswith(".woff2"))
             series.sent = sum(sizes.values()) - series.fonts
-            series.warm.append(visit(browser.new_page(), server.origin + path))
+            return cold, visit(browser.new_page(), server.origin + path)
         finally:
             browser.close()
 
@@ -148,6 +168,8 @@ def line(letter: str, text: str, value: float, limit: float | None = None) -> bo
 def report_boots(ours: Series, bare: Series, wanted: str) -> list[bool]:
     """Print the results that compare the two pages."""
     kept = []
+    if ours.crashes or bare.crashes:
+        print(f"The browser's process for a page died: ours {ours.crashes}, bare {bare.crashes} times.", flush=True)
     for letter, name, mine, theirs, limit in (
         ("a", "cold", ours.cold, bare.cold, COLD),
         ("b", "warm", ours.warm, bare.warm, WARM),
