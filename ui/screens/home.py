@@ -92,7 +92,9 @@ def facts(game: Bill, t: Words) -> Node:
 def _picture(game: Bill, model: Model) -> Node:
     """Give a game's picture, a file that the build draws with `ui.art.bills`, one for each theme."""
     source = f"{model.assets}art/{game.id}-{model.theme}.svg"
-    return h("img", {"src": source, "alt": "", "width": 480, "height": 300, "decoding": "async"})
+    # Lazy: where home is not what is shown first, its pictures would hold up the start.
+    size = {"width": 480, "height": 300}
+    return h("img", {"loading": "lazy", "decoding": "async", "src": source, "alt": "", **size})
 
 
 def _main_event(game: Bill, model: Model, t: Words) -> Node:

@@ -55,7 +55,8 @@ def keep(play: Play, when: str, order: int) -> dict[str, Any]:
         "game": match.game.id,
         "names": [player.name for player in match.players],
         "called": {lang: list(screen.names(match, Words(lang))) for lang in LANGS},
-        "headline": {lang: screen.headline(seen, Words(lang)) for lang in LANGS},
+        # Of a match that has not begun there is nothing to tell: no catalogue need be read for it.
+        "headline": {lang: screen.headline(seen, Words(lang)) for lang in LANGS if seen.steps or seen.over},
         "steps": match.steps,
         "over": seen.over,
         "winner": seen.result.winner if seen.result else None,
@@ -76,13 +77,14 @@ def recall(kept: Mapping[str, Any]) -> Play:
 
 def listed(model: Model) -> tuple[SavedMatch, ...]:
     """Give the hall of records' lines in the model's language, the latest first."""
+    t = Words(model.lang)
     latest_first = sorted(model.kept.values(), key=lambda kept: (-kept["order"], kept["id"]))
     return tuple(
         SavedMatch(
             id=kept["id"],
             game=kept["game"],
             names=_names(kept, model.lang),
-            headline=kept["headline"].get(model.lang, ""),
+            headline=kept["headline"].get(model.lang) or t("Not begun yet"),
             steps=kept["steps"],
             over=kept["over"],
             when=kept["when"],

@@ -75,6 +75,9 @@ def _catalogues(lang: str, root: Path) -> gettext.NullTranslations:
     return words
 
 
+_ENGLISH = gettext.NullTranslations()
+
+
 class Words:
     """The words of one language, called `t` wherever it is used.
 
@@ -89,11 +92,16 @@ class Words:
     'S'
     """
 
-    __slots__ = ("_catalogue", "lang")
+    __slots__ = ("_root", "lang")
 
     def __init__(self, lang: str, root: Path = ROOT) -> None:
         self.lang = lang if lang in LANGUAGES else "en"
-        self._catalogue = gettext.NullTranslations() if self.lang == "en" else _catalogues(self.lang, root)
+        self._root = root
+
+    @property
+    def _catalogue(self) -> gettext.NullTranslations:
+        # Read when the first word is asked for: not every language that is named is spoken.
+        return _ENGLISH if self.lang == "en" else _catalogues(self.lang, self._root)
 
     def __call__(self, message: str, **values: object) -> str:
         """Translate a message and fill it in."""
