@@ -302,6 +302,6 @@ def _lost(plan: Blow, down: Block, special: Block, won: int) -> Block:
     spread += zip((*plan.low, plan.stopped), (*down[HP:], won), strict=True)
     spread += zip((*plan.low_special, plan.stopped_special), (*special[HP:], won), strict=True)
     for terms, row in spread:
-        for place, ways in terms:
+        for place, ways in terms if row else ():
             before[place] += row * ways
     return before
