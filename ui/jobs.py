@@ -78,6 +78,24 @@ def _tell(answer: Answer, step: str, stage: Any) -> None:
         answer["certain"][step] = stage.certain.to_json()
 
 
+def think(data: Mapping[str, Any]) -> Job:
+    """Ask computer players: what those in the `seats` of a record's match decide after its last step.
+
+    >>> run(think({"record": '{"format":1,"game":"hex_duel","rules":1,"options":{},"dice":[]}',
+    ...            "id": "X", "step": 0, "seats": []}))
+    {'id': 'X', 'step': 0, 'actions': {}}
+    """
+    # Not at the top: only games with decisions have computer players.
+    from engine.players.policy import choose, policy_of
+
+    match = record.read(data["record"])
+    answer: Answer = {"id": data["id"], "step": data["step"], "actions": {}}
+    for seat in data["seats"]:
+        yield 0.0
+        answer["actions"][str(seat)] = dump(choose(policy_of(match.game), match, seat))
+    return answer
+
+
 def lab(data: Mapping[str, Any]) -> Job:
     """Fill the build lab for the `options` of a match, match-ups of the build `first` (or null) before the others.
 
@@ -120,4 +138,4 @@ def run(job: Job) -> Answer:
 
 
 #: By name, the most urgent first.
-JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Job]]] = {"odds": odds, "lab": lab}
+JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Job]]] = {"think": think, "odds": odds, "lab": lab}

@@ -29,8 +29,8 @@ MAY = {
     "ui.markup": (),
     "ui.files": (),
     "ui.text": ("engine", "ui.files", "ui.text"),
-    "ui.art": ("engine", "ui.art", "ui.files", "ui.markup", "ui.text"),
-    "ui.board": ("ui.board", "ui.markup", "ui.text"),
+    "ui.art": ("engine", "ui.art", "ui.board", "ui.files", "ui.markup", "ui.text"),
+    "ui.board": ("ui.art.inks", "ui.board", "ui.markup"),
     "ui.screens": ("engine", "ui.art", "ui.board", "ui.markup", "ui.screens", "ui.text", "ui.jobs"),
     "ui": ("engine", "ui"),
 }

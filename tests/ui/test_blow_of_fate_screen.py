@@ -369,14 +369,14 @@ def test_rough_odds_are_asked_for_again_and_better_ones_taken_in() -> None:
     match = bout("LIVE").at(2)
     rough = Chances({(0, "ko"): 1.0}, sampled=100)
     play = Play("ID", match, at=2, odds={0: Chances({(0, "ko"): 1.0}), 1: rough, 2: rough})
-    (asked,) = update_play.odds_wanted(play)
+    (asked,) = update_play.wanted(play)
     assert asked.data["steps"] == [2, 1]  # type: ignore[attr-defined]
     sure = Chances({(0, "ko"): 0.9}, dropped=0.1)
     data = {"id": "ID", "odds": {"1": rough.to_json()}, "certain": {"1": sure.to_json()}, "by_round": []}
     taken = update_play.answer(Model(play=play), play, data).play
     assert taken is not None
     assert taken.certain == {1: sure}
-    assert update_play.odds_wanted(taken)
+    assert update_play.wanted(taken)
 
 
 def test_a_rematch_with_corners_changed_takes_the_builds_along() -> None:

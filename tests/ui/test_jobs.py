@@ -123,5 +123,5 @@ def test_another_lab_comes_by_and_by_and_is_kept(monkeypatch: pytest.MonkeyPatch
     assert kept[-1]["lab"] == told[-1]["lab"]
 
 
-def test_the_odds_go_before_the_lab() -> None:
-    assert list(jobs.JOBS) == ["odds", "lab"]
+def test_who_waits_for_an_opponent_goes_before_the_odds_and_those_before_the_lab() -> None:
+    assert list(jobs.JOBS) == ["think", "odds", "lab"]

@@ -29,6 +29,9 @@ class Jobs:
 
     async def ask(self, job: str, data: Mapping[str, Any]) -> None:
         """Have a job of `ui.jobs` done; each answer, the last and those before it, comes as the message "answer"."""
+        if self._waiting.get(job) == data:
+            # It is on its way already.
+            return
         self._waiting[job] = data
         if self._running:
             return

@@ -15,7 +15,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from engine.core import record
-from engine.core.errors import BadRecord, EngineError
+from engine.core.codec import dump
+from engine.core.errors import BadRecord, EngineError, IllegalAction
+from engine.core.match import read_action
 from ui.screens.games import on_the_page
 from ui.screens.model import LANGS, Model, SavedMatch
 from ui.screens.play import Play
@@ -65,12 +67,21 @@ def keep(play: Play, when: str, order: int) -> dict[str, Any]:
         "record": record.to_text(match),
         "at": play.at,
         "typed": list(match.typed),
+        # What was sealed on this screen and is not open yet: never in a record.
+        "sealed": {str(seat): dump(action) for seat, action in match.sealed.items()},
     }
 
 
 def recall(kept: Mapping[str, Any]) -> Play:
     """Bring a kept match back as it was; raises BadRecord if it no longer holds."""
     match = on_the_page(record.read(kept["record"]))
+    sealed = kept.get("sealed")
+    for seat, action in sealed.items() if isinstance(sealed, Mapping) else ():
+        try:
+            match = match.decide(int(seat), read_action(match.game, action))
+        except (ValueError, IllegalAction):
+            # Meddled with: it is decided once more.
+            break
     match = replace(match, typed=tuple(kept["typed"]))
     return Play(kept["id"], match, at=min(max(kept["at"], 0), match.steps))
 

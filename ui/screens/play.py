@@ -30,6 +30,7 @@ share        as for copy       hand it to the device's share sheet
 save-picture --                result picture as PNG
 save-record  --                the record as a file
 link-at      --                checkbox: the record link starts from the step on show
+think        --                ask the computer players once more, after the worker has failed
 ============ ================= ====================================================
 """
 
@@ -43,19 +44,22 @@ from engine.core.events import Event
 from engine.core.match import Match
 from engine.odds.chances import Chances
 
-Auto = Literal["", "round", "end"]
+Auto = Literal["", "step", "round", "end"]
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """A match and how it is being watched.
 
+    `auto` is how far to go on without being asked: "step" to the next step, as soon as the computers have decided.
     `at` is the step on show and `shown` how many of its events are revealed
     (None: all; the picture stands still).  `odds[step]` are the chances after a
     step, as far as they have been worked out; where they are sampled or rough
     yet, `certain[step]` is what is sure by now.  `by_round` are those before
     the first bell by round, winner (0, 1, None) and method.  `copied` is what was put
-    on the clipboard last.
+    on the clipboard last.  `lifted` is the step and the seat ("4.0") whose curtain is up on a shared screen: what is
+    decided in secret shows only then.  `stuck` says that the computer players could not be asked.  `letter` names the
+    correspondence of a match by link (`ui.screens.letters`), "" for every other match.
     """
 
     id: str
@@ -72,6 +76,9 @@ class Play:
     copied: str = ""
     link_at: bool = False
     typing_problem: str = ""
+    lifted: str = ""
+    stuck: bool = False
+    letter: str = ""
 
     @property
     def moving(self) -> bool:

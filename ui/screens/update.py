@@ -23,6 +23,7 @@ from ui.screens.messages import Env, Focus, Message, Settings
 from ui.screens.model import KINDS, Lang, Model, Problem, Setup
 from ui.screens.own import moves_of, part_of, place_of
 from ui.screens.shell import SCREENS, parts
+from ui.screens.turns import computers
 from ui.text.errors import explain
 from ui.text.words import Words
 
@@ -56,8 +57,8 @@ def _route(model: Model, message: Message, env: Env) -> Change:
     # The way back after a link that would not open is no new screen: what was said of it stays.
     notice = model.notice if message.arg == model.route else None
     moved = replace(model, route=message.arg, notice=notice, asked=None, paste_problem="")
-    if moved.play and moved.play.auto:
-        moved = replace(moved, play=replace(moved.play, auto=""))
+    if moved.play and (moved.play.auto or moved.play.lifted):
+        moved = replace(moved, play=replace(moved.play, auto="", lifted=""))
     if moved.route == "match":
         return update_saved.latest(moved, message, env)
     place, game, _ = parts(moved.route)
@@ -254,6 +255,9 @@ def _answer(model: Model, message: Message, env: Env) -> Change:
         for game in model.desks:
             model = moves_of(game).answer(model, "failed", {})
         t = Words(model.lang)
+        if model.play and computers(model.play.match):
+            model = replace(model, play=replace(model.play, stuck=True))
+            return said(model, "bad", t("The computer player does not answer. Ask it once more."))
         return said(model, "bad", t("The odds could not be worked out. The bout goes on without them."))
     data = json.loads(message.value)
     # Only a match asks under an id without a game's name in it.
@@ -263,6 +267,8 @@ def _answer(model: Model, message: Message, env: Env) -> Change:
         return model, ()
     if model.play is None:
         return model, ()
+    if message.arg == "think":
+        return update_play.thought(model, model.play, data, env)
     return update_play.answer(model, model.play, data), ()
 
 

@@ -10,13 +10,14 @@ from typing import Any, Final, Literal
 
 from engine.core import record
 from engine.core.errors import DiceError, DiceNeeded
-from engine.core.match import Match, start
+from engine.core.match import Match, read_action, start
 from engine.link.share import record_link, seed_link
 from engine.odds.chances import Chances
 from ui.screens.changes import Change, saved
 from ui.screens.messages import Ask, Copy, Download, Effect, Env, Focus, Go, Message, Move, Picture, Share, Still
 from ui.screens.model import Model
 from ui.screens.play import Play
+from ui.screens.turns import computers, hand, people
 from ui.text.errors import explain
 from ui.text.words import Words
 
@@ -27,7 +28,21 @@ SPEEDS: Final = (1, 2, 4)
 PICTURE: Final = (1200, 630)
 
 
-def odds_wanted(play: Play) -> tuple[Effect, ...]:
+def wanted(play: Play) -> tuple[Effect, ...]:
+    """Ask the worker for what a match needs: its computer players' decisions, or else its odds."""
+    return _thoughts_wanted(play) if play.match.game.actions else _odds_wanted(play)
+
+
+def _thoughts_wanted(play: Play) -> tuple[Effect, ...]:
+    """Ask the computer players whose decisions are due, while people still watch or decide."""
+    seats = computers(play.match)
+    if not seats or play.letter:
+        return ()
+    data = {"record": record.to_text(play.match), "id": play.id, "step": play.match.steps, "seats": list(seats)}
+    return (Ask("think", data),)
+
+
+def _odds_wanted(play: Play) -> tuple[Effect, ...]:
     """Ask for the odds up to the step on show that are not known yet, or only roughly, the latest first."""
     missing = [step for step in range(play.at, -1, -1) if step not in play.odds or play.odds[step].rough]
     if not missing:
@@ -48,6 +63,29 @@ def answer(model: Model, play: Play, data: Mapping[str, Any]) -> Model:
     return replace(model, play=replace(play, odds={**play.odds, **known}, certain=certain, by_round=by_round))
 
 
+def thought(model: Model, play: Play, data: Mapping[str, Any], env: Env) -> Change:
+    """Take in what the computer players decided, if the match still waits for it."""
+    if data["id"] != play.id or data["step"] != play.match.steps:
+        return model, ()
+    match = play.match
+    for seat, action in data["actions"].items():
+        if int(seat) in computers(match):
+            match = match.decide(int(seat), read_action(match.game, action))
+    return decided(model, replace(play, match=match, stuck=False), env)
+
+
+def decided(model: Model, play: Play, env: Env) -> Change:
+    """Keep a match in which somebody decided; show what that led to, unless two people are to look together."""
+    if play.known and not play.moving and (play.auto or len(people(play.match)) == 1):
+        return _begin(model, replace(play, at=play.at + 1), env)
+    model, keep = saved(model, play, env)
+    return model, (keep, *wanted(play))
+
+
+def _think(model: Model, play: Play, message: Message, env: Env) -> Change:
+    return replace(model, notice=None, play=replace(play, stuck=False)), wanted(play)
+
+
 def _turn(model: Model, play: Play, message: Message, env: Env) -> Change:
     if play.moving:
         return _skip(model, play, message, env)
@@ -59,6 +97,11 @@ def _next(model: Model, play: Play, env: Env) -> Change:
     if not play.known:
         if play.match.over:
             return replace(model, play=replace(play, auto="")), ()
+        if hand(play.match) is not None:
+            return replace(model, play=replace(play, auto="")), ()
+        if computers(play.match):
+            # They are thinking: their answer goes on from here.
+            return replace(model, play=replace(play, auto=play.auto or "step")), wanted(play)
         try:
             play = replace(play, match=play.match.advance())
         except DiceNeeded:
@@ -69,7 +112,7 @@ def _next(model: Model, play: Play, env: Env) -> Change:
 def _begin(model: Model, play: Play, env: Env) -> Change:
     play = replace(play, shown=0, why="", typing_problem="")
     model, keep = saved(model, play, env)
-    return model, (keep, Move(), *odds_wanted(play))
+    return model, (keep, Move(), *wanted(play))
 
 
 def _reveal(model: Model, play: Play, message: Message, env: Env) -> Change:
@@ -81,7 +124,7 @@ def _reveal(model: Model, play: Play, message: Message, env: Env) -> Change:
 def _landed(model: Model, play: Play, message: Message, env: Env) -> Change:
     """All of the step was shown: go on if that was asked for."""
     play = replace(play, shown=None)
-    if not play.auto or (play.auto == "round" and _round_over(play)):
+    if play.auto in ("", "step") or (play.auto == "round" and _round_over(play)):
         return replace(model, play=replace(play, auto="")), ()
     return _next(replace(model, play=play), play, env)
 
@@ -120,7 +163,7 @@ def _seek(model: Model, play: Play, message: Message, env: Env) -> Change:
     if step is None:
         return model, ()
     model, keep = saved(model, replace(play, at=step, shown=None, auto="", why="", panel=""), env)
-    return model, (keep, Still(), *odds_wanted(replace(play, at=step)))
+    return model, (keep, Still(), *wanted(replace(play, at=step)))
 
 
 def _replay(model: Model, play: Play, message: Message, env: Env) -> Change:
@@ -213,7 +256,7 @@ def _what_if(model: Model, play: Play, message: Message, env: Env) -> Change:
 def _fresh(model: Model, play: Play, env: Env) -> Change:
     model, keep = saved(model, play, env)
     model = replace(model, route="match", asked=None, notice=None)
-    return model, (keep, Still(), Go("match"), *odds_wanted(play))
+    return model, (keep, Still(), Go("match"), *wanted(play))
 
 
 def link_text(model: Model, play: Play, what: str) -> str:
@@ -281,4 +324,5 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "save-picture": _save_picture,
     "save-record": _save_record,
     "link-at": _link_at,
+    "think": _think,
 }

@@ -19,7 +19,7 @@ from ui.screens.messages import Download, Env, Focus, Go, Keep, Message
 from ui.screens.model import Model, Notice
 from ui.screens.own import game_of, moves_of
 from ui.screens.play import Play
-from ui.screens.update_play import odds_wanted
+from ui.screens.update_play import wanted
 from ui.text.errors import explain
 from ui.text.words import Words
 
@@ -34,7 +34,7 @@ def show(model: Model, match: Match, env: Env, at: int | None = None) -> Change:
 
 def _shown(model: Model, play: Play, env: Env) -> Change:
     model, keep = saved(model, play, env)
-    return replace(model, route="match", notice=None, asked=None), (keep, Go("match"), *odds_wanted(play))
+    return replace(model, route="match", notice=None, asked=None), (keep, Go("match"), *wanted(play))
 
 
 def _loaded(model: Model, message: Message, env: Env) -> Change:
@@ -53,7 +53,7 @@ def _loaded(model: Model, message: Message, env: Env) -> Change:
 
 def _open_saved(model: Model, message: Message, env: Env) -> Change:
     if model.play and model.play.id == message.arg:
-        return model, (Go("match"), *odds_wanted(model.play))
+        return model, (Go("match"), *wanted(model.play))
     kept = model.kept.get(message.arg)
     if kept is None:
         return model, (Go("records"),)
@@ -63,7 +63,7 @@ def _open_saved(model: Model, message: Message, env: Env) -> Change:
         failed, _ = said(model, "bad", explain(error, Words(model.lang)))
         return failed, (Go("records"),)
     model = replace(model, play=play)
-    return replace(model, saved=keeping.listed(model)), (Go("match"), *odds_wanted(play))
+    return replace(model, saved=keeping.listed(model)), (Go("match"), *wanted(play))
 
 
 def latest(model: Model, message: Message, env: Env) -> Change:
