@@ -32,6 +32,8 @@ _MAP = {
     "Home": (0, -1000),
     "End": (0, 1000),
 }
+#: What a grid's stop (`data-row`, `data-column`) makes of a key: so many rows on.
+_ROWS = {"ArrowUp": -1, "ArrowDown": 1}
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
@@ -47,6 +49,8 @@ class Inputs:
             ("submit", self._submit),
             ("cancel", self._cancel),
             ("keydown", self._key),
+            ("focusin", self._focused),
+            ("focusout", self._left),
         ):
             # "cancel" (Esc in a dialog) does not bubble: listen on its way down.
             document.addEventListener(name, create_proxy(handler), name == "cancel")
@@ -146,12 +150,27 @@ class Inputs:
         if not stops:
             return
         event.preventDefault()
-        here = stops.index(stop)
-        place = {"Home": 0, "End": len(stops) - 1}.get(event.key, here + _STEPS.get(event.key, 0))
-        following = stops[max(0, min(place, len(stops) - 1))]
+        if event.key in _ROWS and stop.hasAttribute("data-row"):
+            following = _across(stops, stop, _ROWS[event.key])
+        else:
+            here = stops.index(stop)
+            place = {"Home": 0, "End": len(stops) - 1}.get(event.key, here + _STEPS.get(event.key, 0))
+            following = stops[max(0, min(place, len(stops) - 1))]
         stop.setAttribute("tabindex", "-1")
         following.setAttribute("tabindex", "0")
         following.focus()
+
+    def _focused(self, event: Any) -> None:
+        """Tell where the keyboard is within a group whose picture shows it."""
+        group = event.target.closest("[data-roves]")
+        if group:
+            self._send(Message(group.getAttribute("data-roves"), event.target.getAttribute("data-arg") or ""))
+
+    def _left(self, event: Any) -> None:
+        group = event.target.closest("[data-roves]")
+        following = event.relatedTarget
+        if group and not (following and group.contains(following)):
+            self._send(Message(group.getAttribute("data-roves"), ""))
 
     def _shortcut(self, event: Any) -> None:
         # A key that works the focused control itself stays with it.
@@ -191,6 +210,13 @@ def form_fields(form: Any) -> dict[str, str]:
 
 def _message(element: Any, value: str = "") -> Message:
     return Message(element.getAttribute("data-do"), element.getAttribute("data-arg") or "", value)
+
+
+def _across(stops: list[Any], stop: Any, rows: int) -> Any:
+    """Give the stop nearest to this one in the next row that way, itself at the edge."""
+    row, column = int(stop.getAttribute("data-row")) + rows, int(stop.getAttribute("data-column"))
+    there = [each for each in stops if each.getAttribute("data-row") == str(row)]
+    return min(there, key=lambda each: abs(int(each.getAttribute("data-column")) - column), default=stop)
 
 
 def _pair(element: Any, name: str) -> tuple[int, int]:
