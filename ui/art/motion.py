@@ -10,6 +10,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from ui.art.line import Moment
 from ui.art.poses import POSES
 from ui.art.rig import Arm, Foot, Pose
 
@@ -136,6 +137,19 @@ class Timeline:
     length: float = 0.0
     stills: bool = False
     row: tuple[int, ...] = ()
+
+    def moment(self, ms: float) -> Moment:
+        """Give the moment `ms` after the start (see `ui.art.line`)."""
+        # The ring is drawn in the measures of this module.
+        from ui.art.ring import updates
+
+        now = frame(self, ms)
+        # A roll is told when its die lies still, not when it is thrown.
+        return Moment(updates(now), now.event if now.tumbling else now.event + 1)
+
+    def sounds(self, since: float, until: float) -> list[str]:
+        """Name the sounds of a stretch of time (see `ui.art.line`)."""
+        return sounds(self, since, until)
 
 
 #: A die at a moment: its sides, its value, and progress 0..1 of its tumble.

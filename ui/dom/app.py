@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from ui.art.motion import Timeline
+from ui.art.line import Line
+from ui.board.scene import Scene
 from ui.dom import device, idle, store
 from ui.dom.host import assets_url
 from ui.dom.inputs import Inputs, form_fields, hash_message
@@ -45,6 +46,9 @@ from ui.screens.shell import screen as static_screen
 from ui.screens.update import update
 from ui.text.words import Words
 
+if TYPE_CHECKING:
+    from ui.dom.board import Board
+
 #: Messages that come from the address bar: they are never dropped.
 ADDRESSES = ("route", "link")
 
@@ -64,7 +68,8 @@ class App:
         self._ready = asyncio.ensure_future(self._store.open())
         self._sound = Sound()
         self._sound.on = self.model.sound
-        self._stage = Stage(self.send, self._sound.play)
+        self._board: Board | None = None
+        self._stage = Stage(self.send, self._sound.play, self._show_scene)
         self._jobs = Jobs(self.send)
         self._tasks: set[asyncio.Future[None]] = set()
         self._unsaved: dict[str, Keep] = {}
@@ -162,12 +167,24 @@ class App:
         if document.title != title:
             document.title = title
         self._stage.refresh()
+        if not self._stage.moving:
+            scene = site.scene(self.model, words)
+            if scene is not None:
+                self._show_scene(scene)
         if self.model.play:
             self._stage.hurry(self.model.play.speed)
         self._dialogs(had_dialog, focused)
         if self.model.route != self._route:
             self._route = self.model.route
             self._enter()
+
+    def _show_scene(self, scene: Scene) -> None:
+        if self._board is None:
+            # Only a game on hexes needs it.
+            from ui.dom.board import Board
+
+            self._board = Board(self.send)
+        self._board.show(scene)
 
     def _dialogs(self, had_dialog: Any, focused: Any) -> None:
         """Open a dialog that has come; when what held the focus has gone, give it back to what opened it."""
@@ -219,6 +236,8 @@ class App:
         document.documentElement.lang = effect.lang
         document.documentElement.setAttribute("data-theme", effect.theme)
         self._sound.on = effect.sound
+        if self._board:
+            self._board.repaint()
 
     def _go(self, effect: Go) -> None:
         wanted = f"#/{effect.route}"
@@ -227,11 +246,11 @@ class App:
         elif self.model.route != effect.route:
             self.send(Message("route", effect.route))
 
-    def _line(self) -> Timeline:
+    def _line(self) -> Line:
         play = self.model.play
         assert play is not None
         screen = import_module(f"ui.screens.{play.match.game.id}")
-        line: Timeline = screen.timeline(play, reduced=self.model.reduced)
+        line: Line = screen.timeline(play, reduced=self.model.reduced)
         return line
 
     def _move(self, effect: Move) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 from js import document, performance, requestAnimationFrame
 from pyodide.ffi import create_proxy
 
-from ui.art.motion import Timeline, frame, sounds
+from ui.art.line import Line
 from ui.art.rig import Change
-from ui.art.ring import updates
+from ui.board.scene import Scene
 from ui.screens.messages import Message
 
 #: A frame that took longer than this is not made up for: the picture goes on from where it was.
@@ -18,18 +18,24 @@ _LONGEST_MS = 80.0
 
 
 class Stage:
-    """Runs one timeline at a time over the pictures in the elements with `data-live`.
+    """Runs one line at a time over the pictures in the elements with `data-live`, and over the board.
 
-    Tells `send` "reveal" (how many events are on show) as they come and "landed"
-    at the end, and `play_sound` the name of each sound as it is due.
+    A line at rest leaves the board alone: what it shows then is the screen's.  Tells `send` "reveal" (how many events are on show) as they come and "landed"
+    at the end, `play_sound` the name of each sound as it is due, `show_scene` what the board shows.
     """
 
-    def __init__(self, send: Callable[[Message], None], play_sound: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        send: Callable[[Message], None],
+        play_sound: Callable[[str], None],
+        show_scene: Callable[[Scene], None],
+    ) -> None:
         self._send = send
         self._play_sound = play_sound
+        self._show_scene = show_scene
         self._tick = create_proxy(self._frame)
-        self._line: Timeline | None = None
-        self._still: Timeline | None = None
+        self._line: Line | None = None
+        self._still: Line | None = None
         self._at = 0.0
         self._last = 0.0
         self._running = False
@@ -44,7 +50,7 @@ class Stage:
         """Whether a timeline is running."""
         return self._line is not None
 
-    def move(self, line: Timeline, speed: float) -> None:
+    def move(self, line: Line, speed: float) -> None:
         """Begin a timeline at its start, leaving any that runs."""
         self._line = self._still = line
         self._speed = speed
@@ -60,7 +66,7 @@ class Stage:
         """Change the speed of what moves."""
         self._speed = speed
 
-    def rest(self, line: Timeline) -> None:
+    def rest(self, line: Line) -> None:
         """Stop, and show the last picture of a timeline."""
         self._line = None
         self._still = line
@@ -69,7 +75,7 @@ class Stage:
     def refresh(self) -> None:
         """Paint again after the page was patched: the picture may be a new one."""
         line = self._line or self._still
-        if line is not None and document.querySelector("[data-live=ring]") != self._ring:
+        if line is not None and document.querySelector("[data-live]") != self._ring:
             self._paint(line.length if self._line is None else max(self._at, 0.0))
 
     def _frame(self, now: float) -> None:
@@ -80,7 +86,7 @@ class Stage:
         before = self._at
         self._at = max(before, 0.0) + min(max(now - self._last, 0.0), _LONGEST_MS) * self._speed
         self._last = now
-        for sound in sounds(line, before, self._at):
+        for sound in line.sounds(before, self._at):
             self._play_sound(sound)
         shown = self._paint(self._at)
         if shown > self._shown:
@@ -99,18 +105,19 @@ class Stage:
         line = self._line or self._still
         if line is None:
             return 0
-        moment = frame(line, ms)
-        ring = document.querySelector("[data-live=ring]")
+        moment = line.moment(ms)
+        if moment.scene is not None and line is self._line:
+            self._show_scene(moment.scene)
+        ring = document.querySelector("[data-live]")
         if ring != self._ring:
             self._ring = ring
             self._painted = {}
             self._parts = {}
             for part in document.querySelectorAll("[data-live] [data-part]"):
                 self._parts.setdefault(part.getAttribute("data-part"), []).append(part)
-        for change in updates(moment):
+        for change in moment.changes:
             self._set(change)
-        # A roll is told when its die lies still, not when it is thrown.
-        return moment.event if moment.tumbling else moment.event + 1
+        return moment.told
 
     def _set(self, change: Change) -> None:
         key = (change.part, change.attr)

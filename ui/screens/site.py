@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
+from ui.board.scene import Scene
 from ui.markup import Node, h
 from ui.screens import shell
 from ui.screens.model import Model
+from ui.screens.own import place_of
 from ui.screens.parts import heading, link
 from ui.text.words import Words
 
@@ -25,6 +28,19 @@ def screen(model: Model, t: Words) -> Node:
     if model.route == "match" and not model.loaded:
         return h("main", {"class": "wrap", "id": "main", "tabindex": "-1"})
     return shell.screen(model, t) or _nowhere(t)
+
+
+def scene(model: Model, t: Words) -> Scene | None:
+    """Give what the board on the screen shows at rest, None where there is no board."""
+    place, game, _ = shell.parts(model.route)
+    screen: Any = None
+    if model.route == "match" and model.play:
+        screen = import_module(f"ui.screens.{model.play.match.game.id}")
+    elif own := place_of(place, game):
+        screen = import_module(own[0])
+    show = getattr(screen, "scene", None)
+    shown: Scene | None = show(model, t) if show else None
+    return shown
 
 
 def title(model: Model, t: Words) -> str:
