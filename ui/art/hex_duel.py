@@ -36,6 +36,7 @@ from ui.art import dice
 from ui.art.line import Moment
 from ui.art.motion import TUMBLE_MS, Die, ease
 from ui.art.rig import Change
+from ui.art.solids import SLOTS
 from ui.board.scene import Figure, Path, Point, Scene, Spark, middle
 
 Points = tuple[Point, Point]
@@ -103,9 +104,7 @@ class DuelLine:
         before = self.beats[index - 1] if index else None
         at0, facing0 = (before.at, before.facing) if before else (self.at, self.facing)
         part = 1.0 if self.stills or beat.go <= 0 else ease("both", min(since / beat.go, 1.0))
-        at = tuple(
-            (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in zip(at0, beat.at, strict=True)
-        )
+        at = tuple(_towards(a, b, part) for a, b in zip(at0, beat.at, strict=True))
         facing = tuple(a + (b - a) * part for a, b in zip(facing0, beat.facing, strict=True))
         rolling = beat.roll and not self.stills and since < TUMBLE_MS and not ended
         tumble = since / TUMBLE_MS if rolling else 1.0
@@ -125,12 +124,15 @@ class DuelLine:
 
     def _scene(self, at: Points, facing: Ways, beat: Beat | None, part: float, last: Beat | None = None) -> Scene:
         sparks = tuple(replace(spark, part=part) for spark in beat.sparks) if beat else ()
-        hurt = [
-            max((1 - part for spark in sparks if spark.kind == "hurt" and spark.seat == seat), default=0.0)
-            for seat in SEATS
-        ]
+        struck = [spark.seat for spark in sparks if spark.kind == "hurt"]
         figures = tuple(
-            Figure(seat, at[seat], facing[seat], down=last is not None and last.down == seat, hit=hurt[seat])
+            Figure(
+                seat,
+                at[seat],
+                facing[seat],
+                down=last is not None and last.down == seat,
+                hit=1 - part if seat in struck else 0.0,
+            )
             for seat in SEATS
         )
         return replace(self.ground, figures=figures, sparks=sparks, paths=last.paths if last else ())
@@ -154,7 +156,7 @@ def dice_changes(values: Sequence[int], part: float, lit: Sequence[int] | None) 
     for place in range(DICE):
         value = values[place] if values else 0
         die: Die | None = (FACES, value, part) if value else None
-        out += dice.changes(f"dice.{place}", die, dice.solids.SLOTS[FACES])
+        out += dice.changes(f"dice.{place}", die, SLOTS[FACES])
         look = "" if lit is None else " tray-lit" if place in lit else " tray-dim"
         out.append(Change(f"dice.{place}.lit", "class", f"tray-die{look}"))
     return out

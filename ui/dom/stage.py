@@ -20,8 +20,8 @@ _LONGEST_MS = 80.0
 class Stage:
     """Runs one line at a time over the pictures in the elements with `data-live`, and over the board.
 
-    A line at rest leaves the board alone: what it shows then is the screen's.  Tells `send` "reveal" (how many events are on show) as they come and "landed"
-    at the end, `play_sound` the name of each sound as it is due, `show_scene` what the board shows.
+    Tells `send` "reveal" (how many events are on show) as they come and "landed" at the end, `play_sound` the name
+    of each sound as it is due, and `show_scene` what the board shows; at rest that is left to the screen.
     """
 
     def __init__(
