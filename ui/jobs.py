@@ -96,6 +96,19 @@ def think(data: Mapping[str, Any]) -> Job:
     return answer
 
 
+def order(data: Mapping[str, Any]) -> Job:
+    """Work out what an `order` of a `seat` in Arena Duel comes to after the last step of a record."""
+    from engine.games.hex_duel.chances import chances
+    from engine.games.hex_duel.orders import Order
+
+    match = record.read(data["record"])
+    yield 0.0
+    own = match.game.view(match.state, data["seat"]).get("own_dice") or ()
+    found = dump(chances(match.state, data["seat"], load(Order, data["order"]), own))
+    lead = found.pop("lead")
+    return {"id": data["id"], "step": data["step"], "order": data["order"], "chances": found, "lead": lead}
+
+
 def lab(data: Mapping[str, Any]) -> Job:
     """Fill the build lab for the `options` of a match, match-ups of the build `first` (or null) before the others.
 
@@ -138,4 +151,9 @@ def run(job: Job) -> Answer:
 
 
 #: By name, the most urgent first.
-JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Job]]] = {"think": think, "odds": odds, "lab": lab}
+JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Job]]] = {
+    "think": think,
+    "order": order,
+    "odds": odds,
+    "lab": lab,
+}

@@ -124,4 +124,4 @@ def test_another_lab_comes_by_and_by_and_is_kept(monkeypatch: pytest.MonkeyPatch
 
 
 def test_who_waits_for_an_opponent_goes_before_the_odds_and_those_before_the_lab() -> None:
-    assert list(jobs.JOBS) == ["think", "odds", "lab"]
+    assert list(jobs.JOBS) == ["think", "order", "odds", "lab"]

@@ -12,13 +12,15 @@ from typing import Final
 from ui.markup import Node, h
 
 # fmt: off
-#: Ink -> colour, as in the light theme of static/css/art.css.
+#: Ink -> colour, as in the light theme of static/css/art.css and board.css.
 PALETTE: Final[Mapping[str, str]] = {
     "ink": "#17120e", "red": "#cf3518", "red-shade": "#8a1c0c", "blue": "#1f5a9e", "blue-shade": "#123560",
     "gold": "#e2a92c", "white": "#f8efdb", "white-shade": "#c8b58f", "hair-light": "#77655a", "dot": "#b9a47c",
     "wall": "#ecdfc2", "canvas": "#fbf3df", "pool": "#fffdf4",
     "skin-a": "#efbd8e", "skin-a-shade": "#c67b4d", "skin-b": "#cf8d58", "skin-b-shade": "#965630",
     "skin-c": "#9a603a", "skin-c-shade": "#63391f", "skin-d": "#6d432a", "skin-d-shade": "#432616",
+    "floor": "#e9d7ae", "floor-lit": "#f3e7c8", "floor-worn": "#dcc797", "floor-dim": "#d3b885", "floor-dot": "#a98a57",
+    "curb": "#c99a5e", "pillar": "#8d7657", "pillar-shade": "#4c3a29",
 }
 
 #: Type of pictures that leave the page: the reader's own heavy sans.

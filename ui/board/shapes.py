@@ -27,33 +27,56 @@ def _star(points: int, outer: float, inner: float) -> str:
     return "M" + "L".join(out) + "Z"
 
 
+def _rays(count: int, inner: float, outer: float) -> str:
+    out = []
+    for k in range(count):
+        x, y = cos(2 * pi * (k + 0.5) / count), sin(2 * pi * (k + 0.5) / count)
+        out.append(f"M{inner * x:.0f} {inner * y:.0f}L{outer * x:.0f} {outer * y:.0f}")
+    return "".join(out)
+
+
 HEX: Final = _ring(100)
 INNER: Final = _ring(86)
-DOT: Final = _disc(11)
-BADGE: Final = _disc(23)
+#: Two lines of the keyboard's place, one around the other.
+OUTER: Final = _ring(95)
+DOT: Final = _disc(13)
+RING: Final = _disc(27)
 
-#: A pillar's top, lifted a little, and the hatching of its side.
-TOP: Final = "M0 -92L68 -54L68 20L0 58L-68 20L-68 -54Z"
-HATCH: Final = "M-66 34L-66 46M-44 46L-44 60M-22 58L-22 72M0 66L0 84M22 58L22 72M44 46L44 60M66 34L66 46"
+#: A pillar: its shaft, the top face lifted a little, the worn middle of it, and the hatching of the shaft.
+SHAFT: Final = "M0 -96L80 -50L80 42L0 88L-80 42L-80 -50Z"
+TOP: Final = "M0 -96L80 -50L80 4L0 50L-80 4L-80 -50Z"
+WORN: Final = "M0 -74L61 -39L61 -6L0 28L-61 -6L-61 -39Z"
+HATCH: Final = "".join(f"M{x} {58 - abs(x) // 2}v18" for x in range(-70, 71, 14))
 
 #: What a figure stands on: a disc for red, a diamond for blue.
-PLATE: Final = (_disc(54), "M64 0Q34 30 0 60Q-30 34 -60 0Q-30 -34 0 -60Q34 -30 64 0Z")
-#: The prow says where the front is.
-PROW: Final = "M36 -36L80 0L36 36Z"
-#: Arms held forward, fists before the face.
-ARMS: Final = (
-    "M-8 -34C8 -50 30 -44 42 -22C48 -20 54 -12 48 -4C40 2 32 -4 30 -12C24 -22 14 -26 2 -18Z"
-    "M-8 34C8 50 30 44 42 22C48 20 54 12 48 4C40 -2 32 4 30 12C24 22 14 26 2 18Z"
-)
-BODY: Final = "M10 0C10 22 4 40 -10 42C-22 40 -26 20 -26 0C-26 -20 -22 -40 -10 -42C4 -40 10 -22 10 0Z"
-HEAD: Final = _disc(17, -4)
-BAND: Final = "M6 -13Q14 0 6 13"
-#: Arms and legs of one who lies there.
-FALLEN: Final = "M-10 -12L40 -44L52 -30L12 0L56 22L46 38L-8 16L-44 40L-56 26L-24 0L-52 -26L-40 -40Z"
+PLATE: Final = (_disc(63), "M84 0L0 68L-68 0L0 -68Z")
+#: Which side the figure looks at.
+PROW: Final = ("M42 -47L87 0L42 47Q60 0 42 -47Z", "M36 -39L87 0L36 39Q52 0 36 -39Z")
+#: What a start is marked with.
+START: Final = (_disc(66), "M76 0L0 76L-76 0L0 -76Z")
+ARMS: Final = "M-6 -34Q20 -52 36 -37M-6 34Q20 52 38 40"
+BLADE: Final = "M36 34L78 32L92 39L78 46L36 44Z"
+HILT: Final = "M40 27L40 51"
+BODY: Final = "M-8 -30L-8 30"
+SHIELD: Final = (_disc(18, 40, -38), "M62 -40L40 -18L18 -40L40 -62Z")
+HELM: Final = "M-24 0Q-24 -23 -3 -23Q20 -20 37 0Q20 20 -3 23Q-24 23 -24 0Z"
+#: The slit to look through.
+VISOR: Final = "M12 -14Q18 0 12 14"
+#: Legs and arms of one who lies there, his trunk, his head, his weapon.
+LIMBS: Final = "M-14 8L-60 -16M-14 6L-52 34M22 -8L26 -52M22 -2L56 34"
+TRUNK: Final = "M-14 6L20 -4"
+FALLEN: Final = _disc(19, 52, -16)
+LOST: Final = "M-34 -42L4 -66L12 -62L6 -54L-30 -33Z"
 
-#: One sixth of the ground around a figure: the side it looks at.
-SECTORS: Final = "M0 0L87 -50L87 50Z"
-CHEVRONS: Final = "M-26 -30L6 0L-26 30M4 -30L36 0L4 30"
-TIP: Final = "M-14 -20L20 0L-14 20Z"
-STAR: Final = _star(9, 56, 24)
-BUMP: Final = "M-46 -34Q-64 0 -46 34M46 -34Q64 0 46 34M-30 -22Q-42 0 -30 22M30 -22Q42 0 30 22"
+#: The strip of ground before one side of a figure, for the six numbers of dice, and its hatching.
+STRIP: Final = "M71 -36L114 -60L114 60L71 36Z"
+LINES: Final = "M74 -34L111 26M74 -4L108 52M98 -48L111 -26M74 24L80 36"
+
+CHEVRONS: Final = "M-30 -34L4 0L-30 34M4 -34L38 0L4 34"
+TIP: Final = "M-15 -21L21 0L-15 21Z"
+#: Where a way began.
+FROM: Final = (_disc(13), "M16 0L0 16L-16 0L0 -16Z")
+BADGE: Final = _disc(24)
+STAR: Final = _star(9, 56, 26)
+RAYS: Final = _rays(12, 58, 82)
+BUMP: Final = "M-40 -40Q-62 0 -40 40M40 -40Q62 0 40 40M-60 -28Q-74 0 -60 28M60 -28Q74 0 60 28"

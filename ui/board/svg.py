@@ -3,47 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ui.art.inks import TYPE
-from ui.board.draw import Mark, Shape, moving, still
-from ui.board.layout import MARGIN
-from ui.board.scene import ROOT3, Scene, middle
+from ui.board.draw import EDGE, Mark, Shape, moving, still
+from ui.board.layout import box
+from ui.board.scene import Scene
 from ui.board.shapes import UNIT
 from ui.markup import Node, Value, h
 
+#: What the lines of every board have in common.
+ROUND: Final[Mapping[str, Value]] = {"fill": "none", "stroke-linejoin": "round", "stroke-linecap": "round"}
 
-def svg(scene: Scene, label: str = "", inks: Mapping[str, str] | None = None) -> Node:
+
+def svg(scene: Scene, label: str = "", inks: Mapping[str, str] | None = None, *, small: bool = False) -> Node:
     """Give a picture of a scene, as large as its place: with `inks` (ink -> colour) fit to stand alone.
 
-    Without a `label` it is an ornament.
+    Without a `label` it is an ornament; `small` is for thumbnails.
 
     >>> svg(Scene(((0, 0),))).attrs["viewBox"]
-    '-121 -134 241 268'
+    '-127 -140 253 280'
     """
     said: dict[str, Value] = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    left, top, right, bottom = (part * UNIT for part in box(scene.tiles))
+    view = f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"
     return h(
         "svg",
-        {"class": "board-svg", "viewBox": " ".join(f"{part:.0f}" for part in box(scene)), **said},
-        marks(still(scene), inks),
-        marks(moving(scene), inks),
+        {"class": "board-svg", "viewBox": view, **said},
+        h("g", ROUND, marks(still(scene, small=small), inks), marks(moving(scene), inks)),
     )
 
 
-def box(scene: Scene) -> tuple[float, float, float, float]:
-    """Give left, top, width and height of a board with its curb, in the units of `ui.board.draw`."""
-    xs, ys = zip(*map(middle, scene.tiles), strict=True)
-    across, up = ROOT3 / 2 + MARGIN, 1 + MARGIN
-    left, top = min(xs) - across, min(ys) - up
-    return left * UNIT, top * UNIT, (max(xs) + across - left) * UNIT, (max(ys) + up - top) * UNIT
-
-
 def marks(some: Sequence[Mark], inks: Mapping[str, str] | None = None) -> list[Node]:
-    """Give marks as elements."""
+    """Give marks as elements, to be put into a group with the attributes `ROUND`; raises KeyError for an unknown ink.
+
+    >>> marks([Shape("M0 0h9", stroke="ink", width=2)], {"ink": "#000"})[0].attrs["stroke"]
+    '#000'
+    """
 
     def ink(name: str) -> str:
-        if not name:
-            return "none"
-        return inks.get(name, name) if inks else f"var(--art-{name})"
+        return inks[name] if inks else f"var(--art-{name})"
 
     out = []
     for mark in some:
@@ -57,11 +56,10 @@ def marks(some: Sequence[Mark], inks: Mapping[str, str] | None = None) -> list[N
                     "path",
                     {
                         "d": mark.d,
-                        "fill": ink(mark.fill),
+                        "fill": ink(mark.fill) if mark.fill else None,
                         "stroke": ink(mark.stroke) if mark.stroke else None,
                         "stroke-width": f"{mark.width:g}" if mark.stroke else None,
-                        "stroke-linejoin": "round" if mark.stroke else None,
-                        "stroke-dasharray": f"{mark.dash:g}" if mark.dash else None,
+                        "stroke-dasharray": " ".join(f"{part:g}" for part in mark.dash) or None,
                         "opacity": alpha,
                         "transform": moved + turned + scaled or None,
                     },
@@ -81,7 +79,7 @@ def marks(some: Sequence[Mark], inks: Mapping[str, str] | None = None) -> list[N
                         "font-family": TYPE,
                         "fill": ink(mark.fill),
                         "stroke": ink(mark.edge) if mark.edge else None,
-                        "stroke-width": "10" if mark.edge else None,
+                        "stroke-width": f"{mark.size * EDGE:g}" if mark.edge else None,
                         "paint-order": "stroke" if mark.edge else None,
                         "opacity": alpha,
                     },

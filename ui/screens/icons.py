@@ -10,6 +10,7 @@ from ui.markup import Node, h
 PATHS: Final = {
     "about": "M12 11v7M12 6v1M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0",
     "add": "M12 4v16M4 12h16",
+    "arrow-up": "M12 20V4M6 10l6-6 6 6",
     "arrow": "M4 12h15M13 6l6 6-6 6",
     "auto": "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 2v20M12 7h7M12 12h10M12 17h7",
     "back": "M20 12H5M11 6l-6 6 6 6",
@@ -35,6 +36,9 @@ PATHS: Final = {
     "play": "M6 4l14 8-14 8z",
     "save": "M12 3v12M7 11l5 5 5-5M4 20h16",
     "share": "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9",
+    "turn-left": "M5 9h9a5 5 0 0 1 0 11h-4M9 4L4 9l5 5",
+    "turn-right": "M19 9h-9a5 5 0 0 0 0 11h4M15 4l5 5-5 5",
+    "zoom": "M4 10a6 6 0 1 0 12 0a6 6 0 1 0-12 0M14.500 14.500L21 21M10 7v6M7 10h6",
     "skip": "M5 5l10 7-10 7zM19 5v14",
     "sound": "M3 9v6h4l5 4V5L7 9zM16 8c2 2 2 6 0 8M19 5c4 4 4 10 0 14",
     "sun": "M7 12a5 5 0 1 0 10 0 5 5 0 1 0-10 0M12 1v2M12 21v2M1 12h2M21 12h2M4 4l1 1M19 19l1 1M4 20l1-1M19 5l1-1",

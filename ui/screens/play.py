@@ -38,9 +38,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from engine.core.events import Event
+from engine.core.game import Seat
 from engine.core.match import Match
 from engine.odds.chances import Chances
 
@@ -59,7 +60,9 @@ class Play:
     the first bell by round, winner (0, 1, None) and method.  `copied` is what was put
     on the clipboard last.  `lifted` is the step and the seat ("4.0") whose curtain is up on a shared screen: what is
     decided in secret shows only then.  `stuck` says that the computer players could not be asked.  `letter` names the
-    correspondence of a match by link (`ui.screens.letters`), "" for every other match.
+    correspondence of a match by link (`ui.screens.letters`), "" for every other match; `mine` is the seat of this
+    device in it, while a decision is asked of it.  `draft` is a decision that is being laid out, as its game keeps it,
+    and `whole` asks for all of a board that is larger than its place.
     """
 
     id: str
@@ -79,6 +82,9 @@ class Play:
     lifted: str = ""
     stuck: bool = False
     letter: str = ""
+    mine: Seat | None = None
+    draft: Any = None
+    whole: bool = False
 
     @property
     def moving(self) -> bool:

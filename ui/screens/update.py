@@ -260,10 +260,11 @@ def _answer(model: Model, message: Message, env: Env) -> Change:
             return said(model, "bad", t("The computer player does not answer. Ask it once more."))
         return said(model, "bad", t("The odds could not be worked out. The bout goes on without them."))
     data = json.loads(message.value)
-    # Only a match asks under an id without a game's name in it.
-    if "/" in data.get("id", "/"):
-        for game in model.desks:
-            model = moves_of(game).answer(model, message.arg, data)
+    # Only a match asks under an id without a game's name in it; a lab is its game's whoever asked.
+    game, inside, _ = data.get("id", "/").partition("/")
+    if inside:
+        for each in (game,) if game else model.desks:
+            model = moves_of(each).answer(model, message.arg, data)
         return model, ()
     if model.play is None:
         return model, ()

@@ -22,7 +22,7 @@ _MIX: Final = 1_000_000
 #: Orders this much alike are alike.
 _TINY: Final = 1e-9
 #: How sure level 3 makes itself that the other is weak.
-_WEAK: Final = 0.3
+_WEAK: Final = 0.38
 
 
 def seen_state(view: Mapping[str, Any]) -> State:
@@ -138,15 +138,16 @@ def guarded(state: State, seat: Seat) -> list[float]:
 
 
 def weak(state: State, seat: Seat) -> list[float]:
-    """Give the shares of a weak player's orders: half of the time any, half of the time as level 2.
+    """Give the shares of a weak player's orders: a third of the time any, a third each as levels 1 and 2.
 
     >>> from engine.games.hex_duel.state import opening
     >>> round(sum(weak(opening(Options()), 0)), 9)
     1.0
     """
     orders = list(legal_orders(state, seat))
+    fair = sensible(state, seat, orders)
     best = sensible(state, seat, replies(state, seat, orders))
-    return [(1 / len(orders) + (order in best) / len(best)) / 2 for order in orders]
+    return [(1 / len(orders) + (order in fair) / len(fair) + (order in best) / len(best)) / 3 for order in orders]
 
 
 def answers(state: State, seat: Seat, orders: Sequence[Order], outcomes: Outcomes) -> list[Order]:

@@ -1,8 +1,8 @@
 """Arena Duel in words.
 
-Lives here: the sentences about what its rules and boards do not allow.  May
-import: `engine.core`, `engine.games.hex_duel` and the common modules of
-`ui.text`.  Must never: say more than the event or error does.
+Lives here: what its rules and boards do not allow, labels, the rules page, descriptions, commentary, reasons and
+reports.  May import: `engine.core`, `engine.games.hex_duel` and the common modules of `ui.text`.  Must never: say more
+than the event or error does.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ ERRORS = {
     "move-blocked": N_("The move {move} leads to {hex}, which is not floor."),
     "charge-blocked": N_("The charge {move} needs two hexes, and {hex} is not floor."),
     "wrong-action": N_("This is no order."),
+    "unreadable-order": N_("{value} is no order. A move and perhaps a turn, such as: {allowed}."),
     # boards
     "unknown-board": N_("There is no board {value}. Known: {allowed}; or a map or a drawing of your own."),
     "no-starts": N_("A board needs a start for either side."),

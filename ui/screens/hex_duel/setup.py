@@ -1,0 +1,94 @@
+"""The set-up form's part of Arena Duel: where the duel is fought."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.core.match import Player
+from engine.games.hex_duel.board import Board
+from engine.games.hex_duel.boards import NAMES, shipped
+from ui.board.draw import hexes
+from ui.board.layout import box
+from ui.board.shapes import UNIT
+from ui.markup import Node, h
+from ui.screens.model import Model, Setup
+from ui.text.hex_duel import labels
+from ui.text.words import Words
+
+GAME: Final = "hex_duel"
+#: First part of a route -> the module of the screen, and its title.
+PLACES: Final[dict[str, tuple[str, str]]] = {}
+WAYS: Final[tuple[str, ...]] = ()
+
+
+def players(setup: Setup) -> tuple[Player, Player]:
+    """Give who plays, as the record says it."""
+    human = {"solo": (True, False), "two": (True, True), "watch": (False, False)}[setup.kinds]
+    one, two = (
+        Player(setup.names[seat]) if human[seat] else Player(kind="computer", level=setup.levels[seat])
+        for seat in (0, 1)
+    )
+    return one, two
+
+
+def picked(setup: Setup) -> str:
+    """Give the board that the form asks for: a shipped one's name."""
+    wanted = setup.own.get("board", NAMES[0])
+    return wanted if wanted in NAMES else NAMES[0]
+
+
+def choose(setup: Setup, model: Model, t: Words) -> Node:
+    """Give the boards to choose from."""
+    chosen = picked(setup)
+    return h(
+        "div",
+        {"class": "wrap choose"},
+        h(
+            "fieldset",
+            {"class": "boards"},
+            h("legend", {"class": "label"}, labels.option("board", t)[0]),
+            h("div", {"class": "boards-row"}, [_card(name, name == chosen, t) for name in NAMES]),
+        ),
+    )
+
+
+def _card(name: str, chosen: bool, t: Words) -> Node:
+    title, line = labels.board(name, t)
+    return h(
+        "label",
+        {"class": "board-card"},
+        h(
+            "input",
+            {
+                "type": "radio",
+                "name": "setup-own-board",
+                "id": f"setup-own-board-{name}",
+                "value": name,
+                "checked": chosen,
+                "data-do": "set-own",
+                "data-arg": "board",
+            },
+        ),
+        thumbnail(shipped(name)),
+        h("b", {"class": "board-name"}, title),
+        h("span", {"class": "board-line"}, line),
+    )
+
+
+@lru_cache(maxsize=32)
+def thumbnail(board: Board) -> Node:
+    """Draw a board small, in three paths: floor, pillars, and where both start."""
+    left, top, right, bottom = (part * UNIT for part in box(board.hexes))
+    starts = [(start[0], start[1]) for start in board.starts]
+    return h(
+        "svg",
+        {
+            "class": "board-small",
+            "viewBox": f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}",
+            "aria-hidden": "true",
+        },
+        h("path", {"class": "small-floor", "d": hexes(board.hexes)}),
+        h("path", {"class": "small-pillar", "d": hexes(board.obstacles)}) if board.obstacles else None,
+        [h("path", {"class": f"small-{seat}", "d": hexes([at])}) for seat, at in enumerate(starts)],
+    )
