@@ -1,6 +1,6 @@
 """Arena Duel in words.
 
-Lives here: what its rules and boards do not allow, labels, the rules page, descriptions, commentary, reasons and
+Lives here: what its rules and boards do not allow, labels, the rules page, descriptions, reasons and
 reports.  May import: `engine.core`, `engine.games.hex_duel` and the common modules of `ui.text`.  Must never: say more
 than the event or error does.
 """

@@ -12,7 +12,7 @@ from engine.games.hex_duel.orders import ORDERS, Order
 #: Longest text that is looked at.
 MOST: Final = 60
 
-_CHARGES: Final = ("charge", "c", "突撃")
+_CHARGES: Final = ("charge", "c", "突進", "突撃")
 #: Written so -> the move; longer words first, since they may begin with shorter ones.
 _MOVES: Final = {
     "stay": "stay",
@@ -56,7 +56,7 @@ def parse(text: str) -> Order:
 
     Raises IllegalAction "unreadable-order" for anything else.
 
-    >>> parse("FL, right"), parse("突撃 前")
+    >>> parse("FL, right"), parse("突進 前")
     (Order(move='fl', turn='right', charge=False), Order(move='f', turn='none', charge=True))
     """
     words = [word for word in _WORDS.split(normalize("NFKC", text[: MOST + 1]).lower()) if word]
