@@ -25,6 +25,7 @@ from ui.art.solids import die
 from ui.markup import Node, render
 
 CSS = (Path(__file__).parents[2] / "static/css/art.css").read_text("utf-8")
+BOARDS = (Path(__file__).parents[2] / "static/css/board.css").read_text("utf-8")
 BILLS = ("d12_boxing", "blow_of_fate", "hex_duel", "haggle", "martial_duel")
 POINTS = [Point(0.5, 0.1, 0.4), Point(0.7, 0.1, 0.2), Point(0.2, 0.1, 0.7), Point(1.0, 0.0, 0.0)]
 
@@ -85,7 +86,7 @@ def test_every_class_of_a_picture_is_in_the_stylesheet() -> None:
 
 
 def test_the_palette_is_that_of_the_stylesheet() -> None:
-    light = CSS[: CSS.index("}")]
+    light = CSS[: CSS.index("}")] + BOARDS[: BOARDS.index("}")]
     for name, colour in PALETTE.items():
         assert f"--art-{name}: {colour};" in light, name
 
