@@ -82,7 +82,7 @@ def played() -> Iterator[Turn]:
     return (each for each in turns() if each.before is not None)
 
 
-def with_a(kind: type[Event], **fields: Any) -> Turn:
+def with_a(kind: type[Event], /, **fields: Any) -> Turn:
     """The first turn with such an event."""
     return next(
         each
