@@ -30,6 +30,7 @@ def setting(
     length: int | None = None,
     inline: bool = False,
     secret: bool = False,
+    by_link: tuple[Any, ...] = (),
 ) -> Any:
     """Declare a dataclass field with limits that `load` enforces: a whole number's range, a text's or list's length.
 
@@ -37,8 +38,16 @@ def setting(
     A `secret` field of a game's options is a tuple with a value for each seat,
     which that seat chooses before the match begins and without seeing the other
     values; whether a value is allowed must not depend on the others.
+    `by_link` are the only values that a match by link may have (none named: all).
     """
-    metadata = {"low": low, "high": high, "length": length, "inline": inline, "secret": secret}
+    metadata = {
+        "low": low,
+        "high": high,
+        "length": length,
+        "inline": inline,
+        "secret": secret,
+        "by_link": by_link,
+    }
     return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final, TypeVar
 
 from engine.core.codec import changed, load, secret_fields
@@ -203,8 +203,9 @@ def agree(game: Game[Any, Any], options: Mapping[str, Any], names: tuple[str, ..
     """Put what both sides agree on into its one form: options that differ from the defaults, names tidied up.
 
     Raises BadOption for options or names that are not allowed, "secret-option"
-    for one that each seat chooses in secret; BadLink "not-by-link" for a game
-    that is not for two.
+    for one that each seat chooses in secret, "not-by-link-value" for a value
+    that a match by link cannot have; BadLink "not-by-link" for a game that is
+    not for two.
 
     >>> from engine.games import get
     >>> terms = agree(get("d12_boxing"), {"rounds": 6}, ("Hana ", "Kaze"))
@@ -219,7 +220,12 @@ def agree(game: Game[Any, Any], options: Mapping[str, Any], names: tuple[str, ..
             raise BadOption("secret-option", field=name)
     if len(names) != game.seats:
         raise BadOption("wrong-length", field="names", value=len(names), allowed=game.seats)
-    kept = changed(load(game.options, options))
+    agreed = load(game.options, options)
+    for each in fields(game.options):
+        allowed, value = each.metadata.get("by_link"), getattr(agreed, each.name)
+        if allowed and value not in allowed:
+            raise BadOption("not-by-link-value", field=each.name, value=value, allowed=allowed)
+    kept = changed(agreed)
     open_ones = {name: value for name, value in kept.items() if name not in secret}
     return Terms(game, open_ones, tuple(map(clean_name, names)))
 

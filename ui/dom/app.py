@@ -151,7 +151,8 @@ class App:
             self._perform(effect)
 
     def _env(self) -> Env:
-        return Env(device.fresh_seed(), device.fresh_seed(), device.local_time(), device.moment())
+        secrets = (device.secret(), device.secret())
+        return Env(device.fresh_seed(), device.fresh_seed(), device.local_time(), device.moment(), *secrets)
 
     def _words(self) -> Words:
         return Words(self.model.lang)

@@ -21,6 +21,13 @@ def fresh_seed() -> str:
     return "".join(_CROCKFORD[word & 31] for word in words.to_py())
 
 
+def secret() -> bytes:
+    """Draw 32 bytes from the browser's own chance."""
+    room = js.Uint8Array.new(32)
+    js.crypto.getRandomValues(room)
+    return bytes(room.to_py())
+
+
 def local_time() -> str:
     """Give the local date and time as "2026-11-29 22:17"."""
     now = js.Date.new()

@@ -20,7 +20,11 @@ def said(model: Model, kind: Literal["good", "bad", "plain"], text: str) -> Chan
 
 
 def saved(model: Model, play: Play, env: Env) -> tuple[Model, Keep]:
-    """Make `play` the match on the page and keep it on the device."""
+    """Make `play` the match on the page and keep it on the device; of one by link, what its letter keeps."""
+    if play.letter:
+        letter = replace(model.letters[play.letter], at=play.at)
+        model = replace(model, play=play, letters={**model.letters, letter.id: letter})
+        return model, Keep(letter.id, letter.keep())
     data = keeping.keep(play, env.when, env.now)
     model = replace(model, play=play, kept={**model.kept, play.id: data})
     return replace(model, saved=keeping.listed(model)), Keep(play.id, data)

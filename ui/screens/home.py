@@ -14,6 +14,7 @@ from ui.text.words import Words
 def view(model: Model, t: Words) -> Node:
     """Give the home screen for what is saved and typed so far."""
     under_way = [match for match in model.saved if not match.over][:3]
+    letters = _letters(model, t)
     live = [game for game in card() if game.id in OPEN]
     coming = [game for game in card() if game.id not in OPEN]
     return h(
@@ -26,7 +27,7 @@ def view(model: Model, t: Words) -> Node:
             h(
                 "div",
                 {"class": "poster-sheet"},
-                _continue(under_way, t),
+                _continue([*letters, *(continue_ticket(match, t) for match in under_way)][:3], t),
                 [_main_event(bill(game.id, t), model, t) for game in live],
             ),
         ),
@@ -50,14 +51,23 @@ def _masthead(t: Words) -> Node:
     )
 
 
-def _continue(matches: list[SavedMatch], t: Words) -> Node | None:
-    if not matches:
+def _letters(model: Model, t: Words) -> list[Node]:
+    """Give the tickets of the matches by link that are under way; their code is loaded only where there are any."""
+    if not model.letters:
+        return []
+    from ui.screens.letters.listing import listed, ticket
+
+    return [ticket(letter, t) for letter in listed(model) if letter.state != "over"]
+
+
+def _continue(tickets: list[Node], t: Words) -> Node | None:
+    if not tickets:
         return None
     return h(
         "section",
         {"class": "continue", "aria-labelledby": "continue"},
         h("h2", {"class": "sr", "id": "continue"}, t("Continue")),
-        [continue_ticket(match, t) for match in matches],
+        tickets,
     )
 
 
@@ -193,6 +203,7 @@ def _office(model: Model, t: Words) -> Node:
                 h("a", {"class": "office-link", "href": href}, icon(sign), h("span", None, words))
                 for href, sign, words in (
                     ("#/records", "cup", t("Hall of records")),
+                    ("#/letters", "link", t("By link")),
                     (f"#/help/{OPEN[0]}", "book", t("Rules")),
                     ("#/about", "about", t("About and settings")),
                 )

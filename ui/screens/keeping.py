@@ -125,7 +125,16 @@ def archive(model: Model) -> str:
     body: dict[str, Any] = {"archive": ARCHIVE, "format": ARCHIVE_FORMAT, "matches": matches}
     if model.objects:
         body["objects"] = sorted(model.objects.values(), key=lambda kept: int(kept["order"]))
+    letters = [each.keep() for each in sorted(model.letters.values(), key=lambda each: each.order)]
+    if any(letters):
+        body["letters"] = [each for each in letters if each]
     return json.dumps(body, ensure_ascii=False, indent=1)
+
+
+def letters_of(data: Mapping[str, Any]) -> list[Any]:
+    """Give the matches by link within an archive, as they stand there; none where it has none."""
+    entries = data.get("letters", [])
+    return entries if isinstance(entries, list) and len(entries) <= MATCHES_MAX else []
 
 
 def is_archive(data: Mapping[str, Any]) -> bool:

@@ -21,12 +21,17 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Env:
-    """What `update` may not find out by itself: a fresh seed, a fresh id, the local time for people, and in ms."""
+    """What `update` may not find out by itself: a fresh seed, a fresh id, the local time for people, and in ms.
+
+    `salt` and `share` are 32 random bytes each, for one message of a match by link.
+    """
 
     seed: str
     id: str
     when: str
     now: int
+    salt: bytes = b""
+    share: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ message         arg                  sent by
 =============== ==================== ==========================================
 set-name        seat "0" / "1"       input: a name as it is typed (of `Model.route`'s game, as all set-up messages)
 swap-names      --                   button: red and blue change corners
-set-kinds       --                   radio: who plays, value "solo", "two" or "watch" (of a game with computer players)
+set-kinds       --                   radio: who plays, value "solo", "two", "link" or "watch" (of games with levels)
 set-level       seat "0" / "1"       radio: how strong the computer in that seat is
 set-own         field                radio, input: a field of the game's own part of the form
 set-option      option key           select, radio: value as text ("6", "detailed", "true")
@@ -31,6 +31,7 @@ set-sound       "on" / "off"         button
 dismiss         --                   button: put the notice away
 =============== ==================== ==========================================
 
+A message with "letter" before it is about a match by link (`ui.screens.letters.moves`).
 A message with a game's name before it, as `blow_of_fate/seal`, is that game's own: see `ui.screens.<id>.moves`.
 """
 
@@ -38,18 +39,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ui.screens.play import Play
+
+if TYPE_CHECKING:
+    from ui.screens.letters.letter import Letter
 
 Lang = Literal["en", "ja"]
 Theme = Literal["auto", "light", "dark"]
 
-#: Who plays: a person (seat 0) against the computer, two people on one screen, or two computers.
-Kinds = Literal["solo", "two", "watch"]
+#: Who plays: a person (seat 0) against the computer, two people on one screen, two by link, or two computers.
+Kinds = Literal["solo", "two", "link", "watch"]
 
 LANGS: tuple[Lang, ...] = ("en", "ja")
-KINDS: tuple[Kinds, ...] = ("solo", "two", "watch")
+KINDS: tuple[Kinds, ...] = ("solo", "two", "link", "watch")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +113,8 @@ class Model:
     `route` is the part of the address behind `#/` ("" is home); `asked` is a
     message with its arg that waits for a yes, `play` the match on the page, `kept`
     what the device keeps of each match (see `ui.screens.keeping`; `loaded` once it was read), `objects` what
-    it keeps besides, such as boxers (`ui.screens.objects`), `desks` what the screens of a game's own have in hand.
+    it keeps besides, such as boxers (`ui.screens.objects`), `letters` its matches by link, `desks` what
+    the screens of a game's own have in hand.
     `base` is the page's address without its fragment, `assets` that of the folder with its pictures.
     """
 
@@ -129,6 +134,7 @@ class Model:
     kept: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     loaded: bool = False
     objects: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    letters: Mapping[str, Letter] = field(default_factory=dict)
     desks: Mapping[str, Any] = field(default_factory=dict)
     base: str = ""
     assets: str = ""

@@ -6,6 +6,7 @@ else.  With one, that module offers
 - `PLACES`: first part of a route -> (module with `view(model, t)`, its title); `#/lab/<id>` leads there; `WAYS` are
   those that the rules page points to,
 - `players(setup)`: who plays, as the record says it,
+- `terms(setup, model)`: what the part adds to the options of a match by link,
 - `choose(setup, model, t)`: what stands between the names and the button, `tape(setup, seat, t)` what on a
   corner's plate beside the name,
 

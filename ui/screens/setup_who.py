@@ -16,6 +16,7 @@ from ui.text.words import N_, NP_, Words
 KINDS = {
     "solo": (NP_("who plays", "On my own"), N_("You are in the red corner, the computer is in the blue.")),
     "two": (NP_("who plays", "Two of us"), N_("Two people at this screen, a corner each.")),
+    "link": (NP_("who plays", "By link"), N_("You are red. Write both names; your opponent gets a link from you.")),
     "watch": (NP_("who plays", "Just watch"), N_("Two computers against each other.")),
 }
 

@@ -24,7 +24,17 @@ PLACES = (
 )
 
 #: First part of a route -> the module with its view, loaded when it is first shown.
-SCREENS = {"": "home", "new": "setup", "help": "help", "records": "records", "about": "about"}
+SCREENS = {
+    "": "home",
+    "new": "setup",
+    "help": "help",
+    "records": "records",
+    "about": "about",
+    "letters": "letters.listing",
+}
+
+#: One match by link; the second part of its address is its name on this device.
+LETTER = "letter"
 
 #: What `boot.js` shows while a link waits; no address of its own leads there.
 OPENING = "opening"
@@ -72,6 +82,9 @@ def parts(route: str) -> tuple[str, str, str]:
 def screen(model: Model, t: Words) -> Node | None:
     """Give the `<main>` of the route, of this package or a game's own; None for the match and unknown places."""
     place, game, _ = parts(model.route)
+    if place == LETTER and game:
+        page: Node = import_module("ui.screens.letters.page").view(model, t, game)
+        return page
     if place not in SCREENS:
         own = place_of(place, game)
         mine: Node | None = import_module(own[0]).view(model, t) if own else None
@@ -89,7 +102,7 @@ def static_pages(t: Words, assets: str = "") -> list[tuple[str, Node]]:
     `assets` is the address of the folder with its pictures.
     """
     games = [f"{place}/{game}" for place in OF_A_GAME for game in OPEN]
-    routes = ["", *games, *places_of_games(), "records", "about"]
+    routes = ["", *games, *places_of_games(), "records", "about", "letters"]
     pages = []
     for route in routes:
         model = replace(Model(), lang="ja" if t.lang == "ja" else "en", route=route, assets=assets)
@@ -108,7 +121,12 @@ def title(model: Model, t: Words) -> str:
     """
     place, game, _ = parts(model.route)
     site = t("Saikoro Arena")
-    names = {"records": t("Hall of records"), "about": t("About and settings")}
+    names = {
+        "records": t("Hall of records"),
+        "about": t("About and settings"),
+        "letters": t("By link"),
+        LETTER: t("By link"),
+    }
     if place in ("new", "help") and game in OPEN:
         names = {"new": bill(game, t).title, "help": t("Rules: {game}", game=bill(game, t).title)}
     if place not in SCREENS and (own := place_of(place, game)):

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
+from importlib import import_module
 from typing import Any, Final
 
 from engine.core.codec import read_json
-from engine.core.errors import BadOption
+from engine.core.errors import BadLink, BadOption
 from engine.core.match import Player, start
 from engine.core.names import clean_name
 from engine.games import get
@@ -29,6 +30,9 @@ from ui.text.words import Words
 
 #: What the names of the fields of a game's own part of the set-up form begin with.
 OWN: Final = "setup-own-"
+
+#: What stands before the messages about a match by link, in the place of a game's name.
+LETTER: Final = "letter"
 
 Handler = Callable[[Model, Message, Env], Change]
 
@@ -48,7 +52,7 @@ def update(model: Model, message: Message, env: Env) -> Change:
 
 
 def _of_a_game(model: Model, game: str, message: Message, env: Env) -> Change:
-    moves = moves_of(game)
+    moves = import_module("ui.screens.letters.moves") if game == LETTER else moves_of(game)
     handler: Handler | None = moves.HANDLERS.get(message.do) if moves else None
     return handler(model, message, env) if handler else (model, ())
 
@@ -212,6 +216,10 @@ def _start(model: Model, message: Message, env: Env) -> Change:
     part = part_of(game_id)
     own = setup.dice == "own"
     try:
+        if part and setup.kinds == "link":
+            options = {**_options(setup), **part.terms(setup, model)}
+            letter: Change = import_module("ui.screens.letters.moves").begin(model, setup, options, env)
+            return letter
         players = part.players(setup) if part else tuple(Player(name) for name in setup.names)
         seed = None if own else setup.seed.strip() or env.seed
         match = start(get(game_id), _options(setup), players, seed=seed, thinking=env.seed if own else None)
@@ -222,6 +230,8 @@ def _start(model: Model, message: Message, env: Env) -> Change:
         problem = Problem(_field_of(error, setup), explain(error, Words(model.lang)))
         setups = {**model.setup, game_id: replace(setup, problem=problem)}
         return replace(model, setup=setups), (Focus(problem.field),)
+    except BadLink as error:
+        return said(model, "bad", explain(error, Words(model.lang)))
     return update_saved.show(model, match, env)
 
 

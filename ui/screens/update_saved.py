@@ -45,13 +45,31 @@ def _loaded(model: Model, message: Message, env: Env) -> Change:
     stored = {kept["id"]: kept for kept in json.loads(message.value) if keeping.sound(kept)}
     from ui.screens import objects
 
-    held = {kept["id"]: kept for kept in json.loads(message.value) if objects.sound(kept)}
-    model = replace(model, kept={**stored, **model.kept}, objects={**held, **model.objects}, loaded=True)
+    rows = json.loads(message.value)
+    held = {kept["id"]: kept for kept in rows if objects.sound(kept)}
+    letters = {letter.id: letter for kept in rows if (letter := _letter(kept))}
+    model = replace(
+        model,
+        kept={**stored, **model.kept},
+        objects={**held, **model.objects},
+        letters={**letters, **model.letters},
+        loaded=True,
+    )
     model = replace(model, saved=keeping.listed(model))
     return latest(model, message, env) if model.route == "match" else (model, ())
 
 
-def _open_saved(model: Model, message: Message, env: Env) -> Change:
+def _letter(kept: Any) -> Any:
+    """Read a match by link, None for what is none; what reads it is loaded only where there is one."""
+    if not isinstance(kept, Mapping) or "letter" not in kept:
+        return None
+    from ui.screens.letters.letter import recalled
+
+    return recalled(kept)
+
+
+def open_saved(model: Model, message: Message, env: Env) -> Change:
+    """Make a kept match the one on the page, and go there."""
     if model.play and model.play.id == message.arg:
         return model, (Go("match"), *wanted(model.play))
     kept = model.kept.get(message.arg)
@@ -72,7 +90,7 @@ def latest(model: Model, message: Message, env: Env) -> Change:
         return model, ()
     if model.play or not model.saved:
         return model, () if model.play else (Go(""),)
-    return _open_saved(model, replace(message, arg=model.saved[0].id), env)
+    return open_saved(model, replace(message, arg=model.saved[0].id), env)
 
 
 def _delete(model: Model, message: Message, env: Env) -> Change:
@@ -100,22 +118,35 @@ def _import(model: Model, message: Message, env: Env) -> Change:
     # Not needed at start, so not loaded then.
     from engine.link.objects import read_object
     from ui.screens import objects
+    from ui.screens.letters import moves as letters
+    from ui.screens.letters.letter import recalled
 
     t = Words(model.lang)
     try:
         data = record.parse(message.value)
         if objects.is_file(data):
             return _opened(model, read_object(data), env)
+        if letters.is_recovery(data):
+            return letters.restore(model, data, env)
         if not keeping.is_archive(data):
             match = record.read(data)
             return show(model, match, env, at=0 if match.over else None)
         entries, refused = keeping.read_archive(data, env.when, env.now)
         held = {kept["id"]: kept for kept in objects.archived(data) if kept["id"] not in model.objects}
+        come = [letter for each in keeping.letters_of(data) if (letter := recalled(each))]
     except EngineError as error:
         return said(model, "bad", explain(error, t))
     fresh = {kept["id"]: kept for kept in entries if kept["id"] not in model.kept}
-    model = replace(model, kept={**model.kept, **fresh}, objects={**model.objects, **held})
+    new = {letter.id: letter for letter in come if letter.id not in model.letters}
+    model = replace(
+        model,
+        kept={**model.kept, **fresh},
+        objects={**model.objects, **held},
+        letters={**model.letters, **new},
+    )
     text = t.n("{n} match brought in.", "{n} matches brought in.", n=len(fresh))
+    if new:
+        text = t("{matches} By link: {n}.", matches=text, n=len(new))
     if held:
         text = t("{matches} Designs of your own: {n}.", matches=text, n=len(held))
     if refused:
@@ -124,7 +155,8 @@ def _import(model: Model, message: Message, env: Env) -> Change:
             "{matches} Left out, because they do not hold: {n}. The first: {why}", matches=text, n=len(refused), why=why
         )
     model = replace(model, saved=keeping.listed(model), notice=Notice("bad" if refused else "good", text))
-    return model, tuple(Keep(name, kept) for name, kept in {**fresh, **held}.items())
+    posted = {name: letter.keep() for name, letter in new.items()}
+    return model, tuple(Keep(name, kept) for name, kept in {**fresh, **held, **posted}.items())
 
 
 def _paste(model: Model, message: Message, env: Env) -> Change:
@@ -151,7 +183,12 @@ def _link(model: Model, message: Message, env: Env) -> Change:
 
 def _follow(model: Model, link: str, env: Env) -> Change:
     """Go where a link leads: into a match, or to the screen for an object; raises EngineError."""
-    if unpack(link)[0] == "o":
+    kind = unpack(link)[0]
+    if kind == "t":
+        from ui.screens.letters import moves
+
+        return moves.take(model, link, env)
+    if kind == "o":
         from engine.link.objects import open_object
 
         return _opened(model, open_object(link), env)
@@ -167,7 +204,7 @@ def _opened(model: Model, found: tuple[str, Any], env: Env) -> Change:
 
 HANDLERS: Final[Mapping[str, Handler]] = {
     "loaded": _loaded,
-    "open-saved": _open_saved,
+    "open-saved": open_saved,
     "delete-saved": _delete,
     "export-one": _export_one,
     "export-all": _export_all,

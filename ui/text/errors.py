@@ -106,6 +106,9 @@ SENTENCES = {
     "correspondence-over": N_("This match by link is over. It takes no more messages."),
     "not-by-link": N_("{game} cannot be played by link."),
     "nothing-to-decide": N_("Nothing is asked of seat {seat} in this step."),
+    "not-by-link-value": N_(
+        "By link {field} can only be {allowed}, not {value}: nobody may see dice before being bound to an order."
+    ),
     "secret-option": N_("{field} is chosen by each player in secret and cannot be settled beforehand."),
     "bad-secret": N_("{field} must be {allowed} random bytes."),
     "used-secret": N_("{field} was used before. Every message needs fresh random bytes."),
@@ -147,6 +150,9 @@ def explain(error: EngineError, t: Words) -> str:
         what = t(sentence, **facts)
         if place[0] == "field" and "{field}" in sentence:
             return what
+    if error.code == "illegal-order" and isinstance(error.__cause__, EngineError):
+        # The message is refused, and the rules say why.
+        what = f"{what} {explain(error.__cause__, t)}"
     where = _PLACES[place[0]](place, t) if place[0] in _PLACES else ""
     return t("{place}: {problem}", place=where, problem=what) if where else what
 

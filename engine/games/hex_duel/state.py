@@ -24,7 +24,7 @@ class Options:
 
     board: Name | Board = "hexagon2"
     hp: int = setting(HP, low=HP_LEAST, high=HP_MOST)
-    dice: Literal["after", "before"] = "after"
+    dice: Literal["after", "before"] = setting("after", by_link=("after",))
 
     @property
     def map(self) -> Board:

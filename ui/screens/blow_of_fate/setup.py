@@ -27,12 +27,17 @@ WAYS: Final = ("lab", "boxers")
 
 def players(setup: Setup) -> tuple[Player, Player]:
     """Give who plays, as the record says it."""
-    human = {"solo": (True, False), "two": (True, True), "watch": (False, False)}[setup.kinds]
+    human = {"solo": (True, False), "two": (True, True), "link": (True, True), "watch": (False, False)}[setup.kinds]
     one, two = (
         Player(setup.names[seat]) if human[seat] else Player(kind="computer", level=setup.levels[seat])
         for seat in (0, 1)
     )
     return one, two
+
+
+def terms(setup: Setup, model: Model) -> dict[str, object]:
+    """Give what this part of the form adds to the options of a match by link: nothing, builds are sealed."""
+    return {}
 
 
 def candidates(model: Model) -> list[tuple[str, Boxer]]:
@@ -55,7 +60,7 @@ def choose(setup: Setup, model: Model, t: Words) -> Node:
         {"class": "wrap choose"},
         h(
             "div",
-            {"class": "for-solo"},
+            {"class": "for-solo for-link"},
             choice(
                 "set-own",
                 "setup-own-boxer",

@@ -24,12 +24,18 @@ WAYS: Final[tuple[str, ...]] = ()
 
 def players(setup: Setup) -> tuple[Player, Player]:
     """Give who plays, as the record says it."""
-    human = {"solo": (True, False), "two": (True, True), "watch": (False, False)}[setup.kinds]
+    human = {"solo": (True, False), "two": (True, True), "link": (True, True), "watch": (False, False)}[setup.kinds]
     one, two = (
         Player(setup.names[seat]) if human[seat] else Player(kind="computer", level=setup.levels[seat])
         for seat in (0, 1)
     )
     return one, two
+
+
+def terms(setup: Setup, model: Model) -> dict[str, object]:
+    """Give what this part of the form adds to the options of a match by link: the board."""
+    board = picked(setup)
+    return {} if board == NAMES[0] else {"board": board}
 
 
 def picked(setup: Setup) -> str:

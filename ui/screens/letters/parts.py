@@ -1,0 +1,139 @@
+"""What is shown of a correspondence on its own page and on the match screen."""
+
+from __future__ import annotations
+
+from ui.art.qr import qr
+from ui.markup import Node, h
+from ui.screens.icons import icon
+from ui.screens.letters.letter import Letter
+from ui.screens.letters.moves import link_of
+from ui.screens.model import Model
+from ui.screens.parts import button, problem
+from ui.text import ring
+from ui.text.words import Words
+
+#: A link longer than this is no picture that a camera reads well.
+_QR_MOST = 900
+
+
+def who(letter: Letter, t: Words) -> tuple[str, str]:
+    """Give both names ready for a sentence."""
+    return ring.boxers(letter.names, t)
+
+
+def status(letter: Letter, t: Words) -> str:
+    """Say in one line whose turn it is and what comes next."""
+    other = who(letter, t)[1 - letter.seat]
+    if letter.ended == "forfeit":
+        return t("You claimed the match: {other} did not open a sealed choice.", other=other)
+    state = letter.state
+    if state == "draft":
+        return t("Seal your first order. It becomes the invitation for {other}.", other=other)
+    if state == "choose":
+        if letter.one and len(letter.one.transcript.messages) == 1 and letter.seat == 1:
+            return t("{other} challenges you. It is your turn.", other=other)
+        return t("It is your turn.")
+    if state == "send":
+        if letter.one and letter.one.due is None:
+            return t("It is over. Send {other} this last link, so that both sides can prove it.", other=other)
+        return t("Send {other} this link. Then wait for the one that comes back.", other=other)
+    if state == "wait":
+        return t("Waiting for the link from {other}.", other=other)
+    return t("It is over. Both sides have all there is.")
+
+
+def post(model: Model, name: str, t: Words) -> list[Node | None]:
+    """Give what a match screen shows while no order is asked: the link to send, or the box for the one that comes."""
+    letter = model.letters.get(name)
+    if letter is None:
+        return []
+    return [
+        h("p", {"class": "letter-status", "role": "status"}, status(letter, t)),
+        send_box(letter, model, t),
+        reply_box(letter, t)
+        if letter.state in ("send", "wait") and letter.one and letter.one.due is not None
+        else None,
+        h(
+            "p",
+            {"class": "letter-more"},
+            h("a", {"href": f"#/letter/{name}"}, t("The correspondence: what was checked, recovery, giving up")),
+        ),
+    ]
+
+
+def send_box(letter: Letter, model: Model, t: Words, *, code: bool = False) -> Node | None:
+    """Give the link to send, while it is one's own message that is the last; with `code` also as a picture to scan."""
+    link = link_of(model, letter)
+    if letter.state not in ("send", "wait") or not link or letter.one is None or letter.one.due == letter.seat:
+        return None
+    done = letter.copied == "yes"
+    return h(
+        "div",
+        {"class": "letter-send"},
+        h(
+            "input",
+            {
+                "class": "input share-link",
+                "id": "letter-link",
+                "name": "letter-link",
+                "type": "text",
+                "readonly": True,
+                "value": link,
+                "aria-label": t("Link to send"),
+            },
+        ),
+        h(
+            "div",
+            {"class": "sheet-buttons"},
+            button(
+                "letter/copy",
+                icon("check" if done else "copy"),
+                h("span", None, t("Copied") if done else t("Copy")),
+                arg=letter.id,
+                kind="btn-main" if letter.state == "send" else "btn-line",
+            ),
+            button("letter/share", icon("share"), h("span", None, t("Send")), arg=letter.id),
+            button("letter/sent", icon("check"), h("span", None, t("It is sent")), arg=letter.id, kind="btn-bare")
+            if letter.state == "send"
+            else None,
+        ),
+        h("p", {"class": "problem", "role": "status"}, t("Copying did not work. Mark the link and copy it by hand."))
+        if letter.copied == "failed"
+        else None,
+        h("div", {"class": "share-code"}, qr(link, label=t("The link as a picture to scan")))
+        if code and len(link) <= _QR_MOST
+        else None,
+    )
+
+
+def reply_box(letter: Letter, t: Words) -> Node:
+    """Give the box for the link that comes back."""
+    return h(
+        "form",
+        {"class": "letter-reply", "data-do": "letter/open", "data-arg": letter.id, "autocomplete": "off"},
+        h("label", {"class": "label", "for": "reply"}, t("The link that came back")),
+        h(
+            "div",
+            {"class": "paste-line"},
+            h(
+                "input",
+                {
+                    "class": "input",
+                    "id": "reply",
+                    "name": "reply",
+                    "type": "text",
+                    "inputmode": "url",
+                    "autocapitalize": "off",
+                    "spellcheck": "false",
+                    "placeholder": "https://…#v1.t.",
+                    "value": letter.reply or None,
+                    "data-do": "letter/type",
+                    "data-arg": letter.id,
+                    "aria-invalid": "true" if letter.problem else None,
+                    "aria-describedby": "reply-problem" if letter.problem else None,
+                },
+            ),
+            h("button", {"type": "submit", "class": "btn"}, t("Open")),
+        ),
+        problem("reply", letter.problem) if letter.problem else None,
+    )
