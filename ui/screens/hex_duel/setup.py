@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from engine.core.match import Player
 from engine.games.hex_duel.board import Board
 from engine.games.hex_duel.boards import NAMES, shipped
-from ui.board.draw import hexes
 from ui.board.layout import box
+from ui.board.scene import Hex, middle
 from ui.board.shapes import UNIT
 from ui.markup import Node, h
 from ui.screens.model import Model, Setup
@@ -84,9 +85,10 @@ def _card(name: str, chosen: bool, t: Words) -> Node:
 
 @lru_cache(maxsize=32)
 def thumbnail(board: Board) -> Node:
-    """Draw a board small, in three paths: floor, pillars, and where both start."""
+    """Draw a board small and in few letters, since the page holds every board twice: a dot for each hex."""
     left, top, right, bottom = (part * UNIT for part in box(board.hexes))
     starts = [(start[0], start[1]) for start in board.starts]
+    floor = _dots(board.hexes)
     return h(
         "svg",
         {
@@ -94,7 +96,13 @@ def thumbnail(board: Board) -> Node:
             "viewBox": f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}",
             "aria-hidden": "true",
         },
-        h("path", {"class": "small-floor", "d": hexes(board.hexes)}),
-        h("path", {"class": "small-pillar", "d": hexes(board.obstacles)}) if board.obstacles else None,
-        [h("path", {"class": f"small-{seat}", "d": hexes([at])}) for seat, at in enumerate(starts)],
+        h("path", {"class": "small-edge", "d": floor}),
+        h("path", {"class": "small-floor", "d": floor}),
+        h("path", {"class": "small-pillar", "d": _dots(board.obstacles)}) if board.obstacles else None,
+        [h("path", {"class": f"small-{seat}", "d": _dots([at])}) for seat, at in enumerate(starts)],
     )
+
+
+def _dots(tiles: Iterable[Hex]) -> str:
+    places = (middle(at) for at in tiles)
+    return "".join(f"M{x * UNIT:.0f} {y * UNIT:.0f}h0" for x, y in places)
