@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.core.errors import EngineError
 from engine.core.match import Match
-from engine.games import IDS
+from engine.games import IDS, get
 
 #: The ids in the order of the card.
 OPEN: Final = tuple(game for game in IDS if PathFinder.find_spec(game, [str(Path(__file__).parent)]) is not None)
@@ -26,3 +26,12 @@ def on_the_page(match: Match) -> Match:
     if game.id not in OPEN:
         raise EngineError("not-on-the-page", game=game.id, allowed=OPEN)
     return match
+
+
+def by_link(game: str) -> bool:
+    """Whether a game is one for two people who play by link.
+
+    >>> by_link("d12_boxing")
+    True
+    """
+    return get(game).seats == 2

@@ -18,9 +18,19 @@ def view(model: Model, t: Words) -> Node:
         {"class": "records wrap", "id": "main", "tabindex": "-1"},
         crumb(t),
         heading(t("Hall of records")),
+        _letters(model, t),
         _list(model, t) if model.saved else _empty(model, t),
         _files(model, t),
     )
+
+
+def _letters(model: Model, t: Words) -> Node | None:
+    """Give the way to the matches by link that are under way: they are in the book when they are over."""
+    count = sum(1 for letter in model.letters.values() if letter.state != "over")
+    if not count:
+        return None
+    text = t.n("{n} match by link is under way.", "{n} matches by link are under way.", n=count)
+    return h("p", {"class": "records-letters"}, link("#/letters", icon("link"), h("span", None, text)))
 
 
 def _list(model: Model, t: Words) -> Node:
@@ -155,5 +165,10 @@ def file_buttons(model: Model, t: Words) -> Node:
                 },
             ),
         ),
-        button("export-all", icon("save"), h("span", None, t("Save everything")), disabled=not model.saved),
+        button(
+            "export-all",
+            icon("save"),
+            h("span", None, t("Save everything")),
+            disabled=not (model.saved or model.letters),
+        ),
     )

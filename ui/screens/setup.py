@@ -34,7 +34,7 @@ def view(model: Model, t: Words, game: str) -> Node:
                 {"class": "wrap setup-head"},
                 crumb(t),
                 heading(unbroken(bill(game, t).title)),
-                kinds(setup, t) if part else None,
+                kinds(setup, t, part),
             ),
             tape(setup, t, part),
             part.choose(setup, model, t) if part else None,

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.names import NAME_MAX
 from ui.markup import Node, h
+from ui.screens.games import by_link
 from ui.screens.icons import icon
 from ui.screens.model import Setup
 from ui.screens.parts import choices, mark, problem
@@ -16,19 +17,26 @@ from ui.text.words import N_, NP_, Words
 KINDS = {
     "solo": (NP_("who plays", "On my own"), N_("You are in the red corner, the computer is in the blue.")),
     "two": (NP_("who plays", "Two of us"), N_("Two people at this screen, a corner each.")),
-    "link": (NP_("who plays", "By link"), N_("You are red. Write both names; your opponent gets a link from you.")),
+    "link": (
+        NP_("who plays", "By link"),
+        N_("You are red, your opponent gets a link. The dice are made by both of you: no seed, no dice of your own."),
+    ),
     "watch": (NP_("who plays", "Just watch"), N_("Two computers against each other.")),
 }
+#: The same for a game that has no computer players, since nobody decides anything in it.
+PLAIN = {"two": (NP_("who plays", "Here"), N_("The bout runs on this screen.")), "link": KINDS["link"]}
 
 
-def kinds(setup: Setup, t: Words) -> Node:
+def kinds(setup: Setup, t: Words, part: Any = None) -> Node:
     """Give the choice of who plays; the style sheet shows of each corner what fits it."""
-    words = [(kind, t.p(*word[0])) for kind, word in KINDS.items()]
+    table = {kind: said for kind, said in (KINDS if part else PLAIN).items() if kind != "link" or by_link(setup.game)}
+    words = [(kind, t.p(*word)) for kind, (word, _) in table.items()]
+    chosen = setup.kinds if setup.kinds in table else next(iter(table))
     return h(
         "div",
         {"class": "who"},
-        choices("set-kinds", "setup-kinds", t("Who plays"), words, setup.kinds),
-        [h("p", {"class": f"hint for-{kind}"}, t(word[1])) for kind, word in KINDS.items()],
+        choices("set-kinds", "setup-kinds", t("Who plays"), words, chosen),
+        [h("p", {"class": f"hint for-{kind}"}, t(line)) for kind, (_, line) in table.items()],
     )
 
 

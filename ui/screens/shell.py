@@ -14,6 +14,7 @@ from ui.screens.own import place_of
 from ui.screens.own import places as places_of_games
 from ui.screens.parts import button
 from ui.text.bills import bill
+from ui.text.ring import boxers
 from ui.text.words import N_, NP_, Words
 
 #: Screen -> its name in menu and footer.
@@ -51,10 +52,10 @@ THEMES = (
 LANGUAGES = (("ja", "日本語"), ("en", "English"))
 
 
-def page(model: Model, t: Words, main: Node) -> Node:
+def page(model: Model, t: Words, main: Node, strip: Node | None = None) -> Node:
     """Set a screen into the page: skip link, header, boot line, notice, the screen, footer.
 
-    `main` is the screen's `<main id="main">`.
+    `main` is the screen's `<main id="main">`, `strip` what stands over it.
     """
     return h(
         "div",
@@ -63,6 +64,7 @@ def page(model: Model, t: Words, main: Node) -> Node:
         head(model, t),
         boot(t) if model.boot == "static" else None,
         _notice(model, t),
+        strip,
         # By name, so that one screen is never patched into another, and the boot line can go without a trace.
         replace(main, key="/".join(parts(model.route)[:2])),
         foot(t),
@@ -127,6 +129,9 @@ def title(model: Model, t: Words) -> str:
         "letters": t("By link"),
         LETTER: t("By link"),
     }
+    if place == LETTER and game in model.letters:
+        red, blue = boxers(model.letters[game].names, t)
+        names = {LETTER: t("{red} against {blue}, by link", red=red, blue=blue)}
     if place in ("new", "help") and game in OPEN:
         names = {"new": bill(game, t).title, "help": t("Rules: {game}", game=bill(game, t).title)}
     if place not in SCREENS and (own := place_of(place, game)):

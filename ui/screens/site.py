@@ -16,7 +16,15 @@ from ui.text.words import Words
 
 def whole(model: Model, t: Words) -> Node:
     """Give the page: a screen of the shell, the match, or a word about an address that leads nowhere."""
-    return shell.page(model, t, screen(model, t))
+    return shell.page(model, t, screen(model, t), _strip(model, t))
+
+
+def _strip(model: Model, t: Words) -> Node | None:
+    """Give what stands over a match of which the other side has to be sent the end."""
+    if model.route != "match" or model.play is None or not model.letters:
+        return None
+    strip: Node | None = import_module("ui.screens.letters.parts").last_link(model, model.play.id, t)
+    return strip
 
 
 def screen(model: Model, t: Words) -> Node:

@@ -114,7 +114,7 @@ def _confirm(model: Model, message: Message, env: Env) -> Change:
 def _cancel(model: Model, message: Message, env: Env) -> Change:
     do, arg = model.asked or ("", "")
     # What was pressed has gone from the page: the focus goes back to what it was about.
-    focus = (Focus(f"record-{arg}"),) if do == "delete-saved" else ()
+    focus = (Focus(f"record-{arg}"),) if do == "delete-saved" else (Focus("more"),) if do.startswith(LETTER) else ()
     return replace(model, asked=None), focus
 
 
@@ -216,8 +216,8 @@ def _start(model: Model, message: Message, env: Env) -> Change:
     part = part_of(game_id)
     own = setup.dice == "own"
     try:
-        if part and setup.kinds == "link":
-            options = {**_options(setup), **part.terms(setup, model)}
+        if setup.kinds == "link":
+            options = {**_options(setup), **(part.terms(setup, model) if part else {})}
             letter: Change = import_module("ui.screens.letters.moves").begin(model, setup, options, env)
             return letter
         players = part.players(setup) if part else tuple(Player(name) for name in setup.names)

@@ -86,11 +86,15 @@ def open_saved(model: Model, message: Message, env: Env) -> Change:
 
 def latest(model: Model, message: Message, env: Env) -> Change:
     """Bring the latest match back when the match screen is entered without one."""
-    if not model.loaded:
+    if not model.loaded or model.play:
         return model, ()
-    if model.play or not model.saved:
-        return model, () if model.play else (Go(""),)
-    return open_saved(model, replace(message, arg=model.saved[0].id), env)
+    newest = model.kept[model.saved[0].id]["order"] if model.saved else -1
+    letters = [letter for letter in model.letters.values() if letter.order >= newest and letter.state != "over"]
+    if letters:
+        from ui.screens.letters import mail
+
+        return mail.resumed(model, max(letters, key=lambda letter: letter.order))
+    return open_saved(model, replace(message, arg=model.saved[0].id), env) if model.saved else (model, (Go(""),))
 
 
 def _delete(model: Model, message: Message, env: Env) -> Change:
@@ -118,7 +122,7 @@ def _import(model: Model, message: Message, env: Env) -> Change:
     # Not needed at start, so not loaded then.
     from engine.link.objects import read_object
     from ui.screens import objects
-    from ui.screens.letters import moves as letters
+    from ui.screens.letters import mail
     from ui.screens.letters.letter import recalled
 
     t = Words(model.lang)
@@ -126,8 +130,8 @@ def _import(model: Model, message: Message, env: Env) -> Change:
         data = record.parse(message.value)
         if objects.is_file(data):
             return _opened(model, read_object(data), env)
-        if letters.is_recovery(data):
-            return letters.restore(model, data, env)
+        if mail.is_recovery(data):
+            return mail.restore(model, data, env)
         if not keeping.is_archive(data):
             match = record.read(data)
             return show(model, match, env, at=0 if match.over else None)
@@ -185,9 +189,9 @@ def _follow(model: Model, link: str, env: Env) -> Change:
     """Go where a link leads: into a match, or to the screen for an object; raises EngineError."""
     kind = unpack(link)[0]
     if kind == "t":
-        from ui.screens.letters import moves
+        from ui.screens.letters import mail
 
-        return moves.take(model, link, env)
+        return mail.follow(model, link, env)
     if kind == "o":
         from engine.link.objects import open_object
 

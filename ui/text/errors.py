@@ -104,6 +104,7 @@ SENTENCES = {
     "wrong-reveal": N_("What was revealed for step {step} is not what was sealed before."),
     "illegal-order": N_("The choice for step {step} breaks the rules and does not count."),
     "correspondence-over": N_("This match by link is over. It takes no more messages."),
+    "letter-ended": N_("You ended this match on this device. Take it up again on its page, then open the link."),
     "not-by-link": N_("{game} cannot be played by link."),
     "nothing-to-decide": N_("Nothing is asked of seat {seat} in this step."),
     "not-by-link-value": N_(

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from engine.core.errors import EngineError
 from engine.core.game import Seat
 from engine.core.match import Match, Player, start
+from engine.core.transcript import Terms, agree
 from engine.games import get
 from engine.link.correspondence import Correspondence, record
 from engine.link.recovery import export, resume
@@ -79,25 +80,41 @@ class Letter:
         """Whether this side is to choose something now."""
         return not self.ended and (self.one.asked if self.one else True)
 
-    def keep(self) -> dict[str, Any] | None:
-        """Give what the device keeps: the recovery file and what only this device needs; None for a mere draft."""
-        if self.one is None:
-            return None
+    @property
+    def under_way(self) -> bool:
+        """Whether a message is still to come, from either side."""
+        return self.one is not None and self.one.due is not None and not self.ended
+
+    @property
+    def owed(self) -> bool:
+        """Whether the other side has this side's answer and does not open its seal."""
+        return self.under_way and self.one is not None and self.one.transcript.owes not in (None, self.seat)
+
+    def keep(self) -> dict[str, Any]:
+        """Give what the device keeps: the recovery file, or the terms of a draft, and what only this device needs."""
         mine = {"sent": self.sent, "at": self.at, "ended": self.ended, "order": self.order, "when": self.when}
-        return {"id": self.id, "letter": export(self.one), **mine}
+        letter = export(self.one) if self.one else None
+        draft = None if self.one else {"game": self.game, "options": self.options, "names": list(self.names)}
+        return {"id": self.id, "letter": letter, "draft": draft, **mine}
 
 
 def recalled(data: Any) -> Letter | None:
-    """Bring a kept correspondence back, None for what does not hold."""
+    """Bring a kept correspondence back, None for what does not hold.
+
+    >>> recalled({"id": "l-A", "draft": {"game": "hex_duel", "options": {}, "names": ["Aoi", ""]}}).state
+    'draft'
+    >>> recalled({"id": "l-A", "letter": {"correspondence": "saikoro-arena"}}) is None
+    True
+    """
     if not isinstance(data, Mapping) or type(data.get("id")) is not str or not ID.fullmatch(data["id"]):
         return None
     try:
-        one = resume(data.get("letter"))
-    except EngineError:
+        letter = _draft(data["id"], data["draft"]) if data.get("draft") else of(resume(data.get("letter")), data["id"])
+    except (EngineError, KeyError, TypeError, ValueError):
         return None
     at, order = data.get("at"), data.get("order")
     return replace(
-        of(one, data["id"]),
+        letter,
         sent=data.get("sent") is True,
         at=at if type(at) is int and at >= 0 else 0,
         ended=data["ended"] if data.get("ended") in ("forfeit", "abandoned") else "",
@@ -106,10 +123,22 @@ def recalled(data: Any) -> Letter | None:
     )
 
 
+def _draft(name: str, data: Any) -> Letter:
+    """Read the terms of a draft; raises as what reads them does, for terms that do not hold."""
+    red, blue = data["names"]
+    if type(red) is not str or type(blue) is not str:
+        raise TypeError
+    return drafted(name, agree(get(data["game"]), dict(data["options"]), (red, blue)))
+
+
+def drafted(name: str, terms: Terms) -> Letter:
+    """Give a letter that nobody is invited by yet."""
+    return Letter(name, terms.game.id, terms.options, (terms.names[0], terms.names[1]))
+
+
 def of(one: Correspondence, name: str) -> Letter:
     """Give the letter of a correspondence under a name of this device."""
-    terms = one.transcript.terms
-    return Letter(name, terms.game.id, terms.options, (terms.names[0], terms.names[1]), one)
+    return replace(drafted(name, one.transcript.terms), one=one)
 
 
 def play_of(letter: Letter, at: int | None = None) -> Play | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.markup import Node, h
+from ui.screens.games import OPEN, by_link
 from ui.screens.icons import icon
 from ui.screens.letters.letter import Letter
 from ui.screens.letters.parts import status
@@ -22,7 +23,7 @@ def view(model: Model, t: Words) -> Node:
         h("ol", {"class": "record-list"}, [h("li", {"class": "record"}, ticket(each, t)) for each in listed(model)])
         if model.letters
         else h("p", {"class": "muted"}, t("No correspondence on this device yet.")),
-        h("p", None, [link(f"#/new/{game}", bill(game, t).title) for game in ("hex_duel", "blow_of_fate")]),
+        h("div", {"class": "row"}, [link(f"#/new/{game}", bill(game, t).title) for game in OPEN if by_link(game)]),
         _how(t),
     )
 

@@ -7,7 +7,8 @@ from importlib import import_module
 from engine.games import get
 from ui.markup import Node, h
 from ui.screens.icons import icon
-from ui.screens.letters.letter import Letter
+from ui.screens.letters.letter import Letter, proved
+from ui.screens.letters.mail import record_of
 from ui.screens.letters.moves import part_of
 from ui.screens.letters.parts import reply_box, send_box, status, who
 from ui.screens.model import Model
@@ -38,9 +39,7 @@ def view(model: Model, t: Words, name: str) -> Node:
         _terms(letter, t),
         _asked(letter, model, t),
         send_box(letter, model, t, code=True),
-        reply_box(letter, t)
-        if letter.state in ("send", "wait") and letter.one and letter.one.due is not None
-        else None,
+        reply_box(letter, t) if letter.under_way and letter.state != "choose" else None,
         _after(letter, model, t),
         _checked(letter, t),
         _more(letter, model, t),
@@ -75,38 +74,60 @@ def _asked(letter: Letter, model: Model, t: Words) -> Node | None:
             None,
             button("letter/board", icon("play"), h("span", None, t("To the board")), arg=letter.id, kind="btn-main"),
         )
-    part = part_of(letter.game)
+    part = part_of(letter.game) if letter.asked else None
     return h(
         "div",
         {"class": "letter-choice flow"},
-        part.choose(letter, model, t) if part and letter.asked else None,
+        part.choose(letter, model, t) if part else None,
         problem("reply", letter.problem) if letter.problem else None,
         h(
             "p",
             None,
-            button(
-                "letter/answer", icon("check"), h("span", None, t("Seal and answer")), arg=letter.id, kind="btn-main"
-            ),
+            button("letter/answer", icon("check"), h("span", None, t("Answer")), arg=letter.id, kind="btn-main"),
         ),
     )
 
 
 def _after(letter: Letter, model: Model, t: Words) -> Node | None:
-    if f"L{letter.id[2:]}" not in model.kept:
+    """Give the ways on once it is over: to the match itself, and to another."""
+    if letter.under_way or letter.one is None:
         return None
+    kept = record_of(letter) in model.kept
+    other = who(letter, t)[1 - letter.seat]
     return h(
-        "p",
-        None,
-        button("letter/watch", icon("play"), h("span", None, t("Watch it")), arg=letter.id, kind="btn-main"),
+        "div",
+        {"class": "letter-after flow"},
+        h(
+            "div",
+            {"class": "sheet-buttons"},
+            button("letter/watch", icon("play"), h("span", None, t("Watch it")), arg=letter.id, kind="btn-main")
+            if kept
+            else None,
+            button(
+                "letter/rematch",
+                icon("swap" if letter.seat else "undo"),
+                h("span", None, t("Rematch, corners swapped") if letter.seat else t("Rematch by link")),
+                arg=letter.id,
+            ),
+            button("letter/again", t("Take it up again"), arg=letter.id) if letter.ended else None,
+        ),
+        h(
+            "p",
+            {"class": "hint"},
+            t("Who invites is red: now it is you.")
+            if letter.seat
+            else t("Who invites is red: for swapped corners {other} invites you.", other=other),
+        ),
     )
 
 
 def _checked(letter: Letter, t: Words) -> Node | None:
     """Say what this device has checked so far, and what nobody can check."""
-    if letter.one is None:
+    messages = letter.one.transcript.messages if letter.one else ()
+    if len(messages) < 2:
         return None
-    messages = letter.one.transcript.messages
-    opened = sum(1 for body in messages if body["seat"] == 0 and "salt" in body)
+    sealed = sum(1 for body in messages if "salt" in body)
+    chosen = any("action" in body for body in messages)
     lines = [
         t.n(
             "{n} message follows on the one before it.",
@@ -114,18 +135,20 @@ def _checked(letter: Letter, t: Words) -> Node | None:
             n=len(messages),
         ),
         t.n(
-            "{n} sealed choice was opened, and is what was sealed.",
-            "{n} sealed choices were opened, and are what was sealed.",
-            n=opened,
-        ),
-        t("Every die follows from the shares of both sides and all messages before it."),
-        t("Every choice is allowed by the rules."),
+            "{n} seal was opened, and it held what was sealed.",
+            "{n} seals were opened, and they held what was sealed.",
+            n=sealed,
+        )
+        if sealed
+        else None,
+        t("Every die follows from the shares of both sides and all messages before it.") if sealed else None,
+        t("Every choice is allowed by the rules.") if chosen else None,
     ]
     return h(
         "section",
         {"class": "letter-checked", "aria-labelledby": "checked"},
         h("h2", {"id": "checked"}, t("What was checked")),
-        h("ul", None, [h("li", None, line) for line in lines]),
+        h("ul", None, [h("li", None, line) for line in lines if line]),
         h(
             "p",
             {"class": "note"},
@@ -135,36 +158,11 @@ def _checked(letter: Letter, t: Words) -> Node | None:
 
 
 def _more(letter: Letter, model: Model, t: Words) -> Node:
-    one = letter.one
-    mine = letter.state in ("choose", "draft")
-    owed = one is not None and not letter.ended and one.transcript.owes not in (None, letter.seat)
     return h(
         "section",
         {"class": "letter-more flow", "aria-labelledby": "more"},
-        h("h2", {"id": "more"}, t("Keep it, or end it")),
-        _sure(letter, model, t)
-        or h(
-            "div",
-            {"class": "sheet-buttons"},
-            button("letter/save", icon("save"), h("span", None, t("Recovery file")), arg=letter.id) if one else None,
-            button(
-                "letter/resign",
-                t("Decline") if one and letter.seat == 1 and len(one.transcript.messages) == 1 else t("Give up"),
-                arg=letter.id,
-            )
-            if mine and one
-            else None,
-            button("letter/forfeit", t("Claim the match"), arg=letter.id) if owed else None,
-            button("letter/forget", t("Forget it on this device"), arg=letter.id),
-        ),
-        h(
-            "p",
-            {"class": "note"},
-            t(
-                "The recovery file holds your side with its sealed choice: keep it for yourself. Chat apps open links "
-                "in a browser of their own, which knows nothing of this one; open them here, or bring the file along."
-            ),
-        ),
+        h("h2", {"id": "more", "tabindex": "-1"}, t("Keep it, or end it")),
+        _sure(letter, model, t) or h("div", {"class": "sheet-buttons"}, _buttons(letter, t)),
         h(
             "p",
             {"class": "note"},
@@ -173,9 +171,38 @@ def _more(letter: Letter, model: Model, t: Words) -> Node:
                 other=who(letter, t)[0],
             ),
         )
-        if owed
+        if letter.owed
+        else None,
+        h(
+            "p",
+            {"class": "note"},
+            t(
+                "The recovery file holds your side with its sealed choice: keep it for yourself. “Read a file” in the "
+                "hall of records takes it back in. Chat apps open links in a browser of their own, which knows "
+                "nothing of this one: copy the link into the box here, or bring the file along."
+            ),
+        )
+        if letter.under_way
         else None,
     )
+
+
+def _buttons(letter: Letter, t: Words) -> list[Node | None]:
+    one = letter.one
+    declines = one is not None and len(one.transcript.messages) == 1
+    return [
+        button("letter/save", icon("save"), h("span", None, t("Recovery file")), arg=letter.id) if one else None,
+        button("letter/record", icon("text"), h("span", None, t("Record so far")), arg=letter.id)
+        if letter.under_way and proved(letter)
+        else None,
+        button("letter/resign", t("Decline") if declines else t("Give up"), arg=letter.id)
+        if one and letter.state == "choose"
+        else None,
+        button("letter/forfeit", t("Claim the match"), arg=letter.id) if letter.owed else None,
+        button("letter/abandon", t("Break it off"), arg=letter.id)
+        if letter.under_way
+        else button("letter/forget", t("Forget it on this device"), arg=letter.id),
+    ]
 
 
 def _sure(letter: Letter, model: Model, t: Words) -> Node | None:
@@ -189,8 +216,12 @@ def _sure(letter: Letter, model: Model, t: Words) -> Node | None:
             t("Claim the match because the seal was not opened? How long to wait is for the two of you to agree."),
             t("Claim the match"),
         ),
+        "abandon": (
+            t("Break the match off? The other side gets no word of it, and nobody has lost."),
+            t("Break it off"),
+        ),
         "forget": (
-            t("Take this correspondence off this device? Without its recovery file it cannot go on here."),
+            t("Take this correspondence off this device? A match it led to stays in the hall of records."),
             t("Forget it"),
         ),
     }[do]

@@ -6,7 +6,7 @@ from ui.art.qr import qr
 from ui.markup import Node, h
 from ui.screens.icons import icon
 from ui.screens.letters.letter import Letter
-from ui.screens.letters.moves import link_of
+from ui.screens.letters.mail import letter_of, link_of
 from ui.screens.model import Model
 from ui.screens.parts import button, problem
 from ui.text import ring
@@ -26,20 +26,58 @@ def status(letter: Letter, t: Words) -> str:
     other = who(letter, t)[1 - letter.seat]
     if letter.ended == "forfeit":
         return t("You claimed the match: {other} did not open a sealed choice.", other=other)
-    state = letter.state
-    if state == "draft":
-        return t("Seal your first order. It becomes the invitation for {other}.", other=other)
-    if state == "choose":
-        if letter.one and len(letter.one.transcript.messages) == 1 and letter.seat == 1:
-            return t("{other} challenges you. It is your turn.", other=other)
+    if letter.ended == "abandoned":
+        return t("You broke the match off. {other} gets no word of it.", other=other)
+    return {"draft": _draft, "choose": _choose, "send": _send, "wait": _wait, "over": _over}[letter.state](
+        letter, other, t
+    )
+
+
+def _draft(letter: Letter, other: str, t: Words) -> str:
+    return t("Seal your first order. It becomes the invitation for {other}.", other=other)
+
+
+def _choose(letter: Letter, other: str, t: Words) -> str:
+    if letter.one is None or len(letter.one.transcript.messages) > 1:
         return t("It is your turn.")
-    if state == "send":
-        if letter.one and letter.one.due is None:
-            return t("It is over. Send {other} this last link, so that both sides can prove it.", other=other)
+    if letter.asked:
+        return t("{other} challenges you, with a choice that is sealed. It is your turn.", other=other)
+    return t("{other} challenges you. Your answer adds your share to the dice.", other=other)
+
+
+def _send(letter: Letter, other: str, t: Words) -> str:
+    if letter.under_way:
         return t("Send {other} this link. Then wait for the one that comes back.", other=other)
-    if state == "wait":
-        return t("Waiting for the link from {other}.", other=other)
-    return t("It is over. Both sides have all there is.")
+    if letter.one and letter.one.transcript.resigned == letter.seat:
+        return t("You gave the match up. Send {other} this last link, which says so.", other=other)
+    return t("It is over. Send {other} this last link, so that both sides can see and prove it.", other=other)
+
+
+def _wait(letter: Letter, other: str, t: Words) -> str:
+    return t("Waiting for the link from {other}.", other=other)
+
+
+def _over(letter: Letter, other: str, t: Words) -> str:
+    resigned = letter.one.transcript.resigned if letter.one else None
+    if resigned is None:
+        return t("It is over. Both sides have all there is.")
+    if resigned == letter.seat:
+        return t("You gave the match up. {other} has your last link.", other=other)
+    return t("It is over: {other} gave the match up.", other=other)
+
+
+def last_link(model: Model, name: str, t: Words) -> Node | None:
+    """Give the strip over a match in the hall of records whose last link still has to be sent."""
+    letter = letter_of(model, name)
+    if letter is None or letter.state != "send":
+        return None
+    other = who(letter, t)[1 - letter.seat]
+    return h(
+        "aside",
+        {"class": "letter-strip", "aria-label": t("By link")},
+        h("p", None, t("{other} has not seen this yet.", other=other)),
+        h("a", {"class": "btn btn-line", "href": f"#/letter/{letter.id}"}, t("Send the last link")),
+    )
 
 
 def post(model: Model, name: str, t: Words) -> list[Node | None]:
@@ -50,9 +88,7 @@ def post(model: Model, name: str, t: Words) -> list[Node | None]:
     return [
         h("p", {"class": "letter-status", "role": "status"}, status(letter, t)),
         send_box(letter, model, t),
-        reply_box(letter, t)
-        if letter.state in ("send", "wait") and letter.one and letter.one.due is not None
-        else None,
+        reply_box(letter, t) if letter.under_way and letter.state != "choose" else None,
         h(
             "p",
             {"class": "letter-more"},
@@ -99,6 +135,9 @@ def send_box(letter: Letter, model: Model, t: Words, *, code: bool = False) -> N
         ),
         h("p", {"class": "problem", "role": "status"}, t("Copying did not work. Mark the link and copy it by hand."))
         if letter.copied == "failed"
+        else None,
+        h("p", {"class": "hint"}, t("Over any chat, or by mail. Whoever has it could answer: send it to nobody else."))
+        if code and letter.under_way
         else None,
         h("div", {"class": "share-code"}, qr(link, label=t("The link as a picture to scan")))
         if code and len(link) <= _QR_MOST
