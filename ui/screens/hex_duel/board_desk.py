@@ -88,9 +88,7 @@ class Draft:
         """Take the last change back, if there is one."""
         if not self.past:
             return self
-        return replace(
-            self, now=self.past[-1], past=self.past[:-1], ahead=(*self.ahead, self.now), typing=False
-        )
+        return replace(self, now=self.past[-1], past=self.past[:-1], ahead=(*self.ahead, self.now), typing=False)
 
     def on(self) -> Draft:
         """Do again what was taken back last."""
@@ -190,4 +188,3 @@ def drawable(board: Board) -> Board:
 def begun(board: Board, key: str = "") -> Draft:
     """Give a fresh draft of a board; `key` is the kept one that is changed."""
     return Draft(Drawing.of(drawable(board)), id=key)
-
