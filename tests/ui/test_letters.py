@@ -109,7 +109,8 @@ def landed(page: Page) -> None:
 def test_a_duel_by_link_from_the_first_order_to_a_record_that_anybody_can_check(two: tuple[Page, Page]) -> None:
     one, other = two
     for _ in duel(one, other, **{"setup-option-hp": "5"}):
-        assert one.letter.one and other.letter.one
+        assert one.letter.one
+        assert other.letter.one
         assert one.letter.one.transcript.messages[-2:] == other.letter.one.transcript.messages[-2:]
     for page in two:
         (kept,) = page.model.kept.values()
@@ -124,9 +125,10 @@ def test_a_duel_by_link_from_the_first_order_to_a_record_that_anybody_can_check(
 
 
 def test_nothing_tells_a_sealed_order_before_it_is_opened(two: tuple[Page, Page]) -> None:
-    one, other = two
+    one, _ = two
     one.start("hex_duel").order("fl")
-    assert one.letter.one and one.letter.one.opening
+    assert one.letter.one
+    assert one.letter.one.opening
     secret = one.letter.one.opening
     shown = one.html() + site.title(one.model, Words("en")) + one.link
     for lang in LANGS:
@@ -156,7 +158,8 @@ def test_blow_of_fate_by_link_with_builds_in_secret(two: tuple[Page, Page]) -> N
     assert other.letter.state == "send"
     one.open(other.link)
     assert one.letter.state == "send"
-    assert one.letter.one and one.letter.one.due is None
+    assert one.letter.one
+    assert one.letter.one.due is None
     other.open(one.link)
     assert other.letter.state == "over"
     records = [next(iter(page.model.kept.values()))["record"] for page in two]

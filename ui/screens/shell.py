@@ -102,7 +102,7 @@ def static_pages(t: Words, assets: str = "") -> list[tuple[str, Node]]:
     `assets` is the address of the folder with its pictures.
     """
     games = [f"{place}/{game}" for place in OF_A_GAME for game in OPEN]
-    routes = ["", *games, *places_of_games(), "records", "about", "letters"]
+    routes = ["", *games, *places_of_games(), "records", "about"]
     pages = []
     for route in routes:
         model = replace(Model(), lang="ja" if t.lang == "ja" else "en", route=route, assets=assets)

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from engine.core.game import Seat
 from engine.games.hex_duel.board import Board
-from engine.games.hex_duel.events import Collided, Crossed, Moved, Pressed
 from engine.games.hex_duel.orders import Order
 from engine.games.hex_duel.state import State
 from engine.games.hex_duel.tables import ARCS, DICE_BY_ARC, Hex
+from ui.art.duel_beats import trails
 from ui.art.hex_duel import DuelLine, duel_line, ground, standing
 from ui.board.grid import grid
 from ui.board.scene import Figure, Path, Scene, middle
@@ -44,20 +44,9 @@ def shown(play: Play) -> Scene:
     """Give the scene after the step on show, with the order that is being laid out."""
     state: State = play.match.played[play.at].state
     hand = hand_of(play)
-    base = replace(ground(state.options.map, state.pos), figures=standing(state), paths=trails(play, play.at))
+    paths = trails(play.match.played[play.at].events)
+    base = replace(ground(state.options.map, state.pos), figures=standing(state), paths=paths)
     return base if hand is None else _ordering(base, state, hand)
-
-
-def trails(play: Play, step: int) -> tuple[Path, ...]:
-    """Give the ways both figures went in a step."""
-    found = []
-    for event in play.match.played[step].events:
-        if isinstance(event, Moved | Crossed | Collided | Pressed):
-            for seat in (0, 1):
-                before, after = event.before[seat], event.after[seat]
-                if before != after:
-                    found.append(Path(seat, (middle(before), middle(after))))
-    return tuple(found)
 
 
 def _ordering(base: Scene, state: State, hand: Hand) -> Scene:

@@ -91,7 +91,8 @@ def _choice(key: str, board: Board, chosen: bool, model: Model, t: Words) -> Nod
                 "data-arg": "board",
             },
         ),
-        thumbnail(board),
+        # The page as it is written would hold every board twice: pictures come with the referee.
+        thumbnail(board) if model.boot == "ready" else h("span", {"class": "board-small"}),
         h("b", {"class": "board-name"}, title, count(board, t) if key in NAMES else None),
         h("span", {"class": "board-line"}, line),
         key=key,

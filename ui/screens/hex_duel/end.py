@@ -59,7 +59,7 @@ def view(play: Play, model: Model, t: Words) -> Node:
                 svg(shown(play), label=news.headline(play.match, t)),
             ),
             _poster(play, t),
-            _actions(play, t),
+            _letter(play, model, t) if play.letter else _actions(play, t),
         ),
         h(
             "div",
@@ -99,6 +99,18 @@ def _poster(play: Play, t: Words) -> Node:
     )
 
 
+def _letter(play: Play, model: Model, t: Words) -> Node:
+    """Give what is left to do of a match by link: perhaps a last link to send."""
+    from ui.screens.letters import parts
+
+    return h(
+        "div",
+        {"class": "verdict-actions"},
+        h("div", {"class": "go"}, parts.post(model, play.letter, t)),
+        _tools(play, t),
+    )
+
+
 def _actions(play: Play, t: Words) -> Node:
     step = max(play.match.steps - 1, 0)
     return h(
@@ -120,13 +132,18 @@ def _actions(play: Play, t: Words) -> Node:
         button("what-if", icon("undo"), h("span", None, t("What if the last turn went otherwise?")), arg=str(step))
         if play.match.steps and len(people(play.match)) < 2
         else None,
-        h(
-            "div",
-            {"class": "tools verdict-tools"},
-            tool("back", t("One turn back"), "seek", str(step), key="ArrowLeft", off=play.at == 0),
-            tool("play", t("Watch it again"), "seek", "0"),
-            tool("keys", t("Keys"), "panel", "help", key="?", kind="tool-wide"),
-            tool("text", t("Log"), "panel", "log", key="l"),
-            tool("menu", t("Menu"), "panel", "menu", key="m"),
-        ),
+        _tools(play, t),
+    )
+
+
+def _tools(play: Play, t: Words) -> Node:
+    step = max(play.match.steps - 1, 0)
+    return h(
+        "div",
+        {"class": "tools verdict-tools"},
+        tool("back", t("One turn back"), "seek", str(step), key="ArrowLeft", off=play.at == 0),
+        tool("play", t("Watch it again"), "seek", "0"),
+        tool("keys", t("Keys"), "panel", "help", key="?", kind="tool-wide"),
+        tool("text", t("Log"), "panel", "log", key="l"),
+        tool("menu", t("Menu"), "panel", "menu", key="m"),
     )

@@ -76,6 +76,8 @@ def caption(play: Play, t: Words) -> Caption:
         asked = _asked(play, t)
         if asked:
             return asked
+    if play.at == 0 and play.letter:
+        return t("The arena"), t("Your first order is sealed.")
     if play.at == 0:
         return t("The arena"), t("Both face each other. Nobody has ordered yet.")
     if play.moving:

@@ -82,7 +82,7 @@ def _duel(play: Play, model: Model, t: Words) -> Node:
 
 def _top(play: Play, t: Words) -> Node:
     ordering = hand_of(play) is not None
-    turn = play.match.played[play.at].state.turn + (1 if ordering else 0)
+    turn = max(play.match.played[play.at].state.turn + (1 if ordering else 0), 1)
     return h(
         "div",
         {"class": "top"},

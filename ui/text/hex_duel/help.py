@@ -179,7 +179,7 @@ def _collision(t: Words) -> tuple[Block, ...]:
     return (
         Para(t("If both are bound for one hex, or one stands where the other wants to go, the third dice decide.")),
         Table(
-            t("Collisions"),
+            t("What a collision comes to"),
             (t("Case"), t("What happens")),
             (
                 (
