@@ -55,12 +55,12 @@ def choose(setup: Setup, model: Model, t: Words) -> Node:
             "fieldset",
             {"class": "boards"},
             h("legend", {"class": "label"}, labels.option("board", t)[0]),
-            h("div", {"class": "boards-row"}, [_card(name, name == chosen, t) for name in NAMES]),
+            h("div", {"class": "boards-row"}, [_card(name, name == chosen, model, t) for name in NAMES]),
         ),
     )
 
 
-def _card(name: str, chosen: bool, t: Words) -> Node:
+def _card(name: str, chosen: bool, model: Model, t: Words) -> Node:
     title, line = labels.board(name, t)
     return h(
         "label",
@@ -77,7 +77,8 @@ def _card(name: str, chosen: bool, t: Words) -> Node:
                 "data-arg": "board",
             },
         ),
-        thumbnail(shipped(name)),
+        # The page as it is written holds every board twice: pictures come with the referee.
+        thumbnail(shipped(name)) if model.boot == "ready" else h("span", {"class": "board-small"}),
         h("b", {"class": "board-name"}, title),
         h("span", {"class": "board-line"}, line),
     )
@@ -85,7 +86,7 @@ def _card(name: str, chosen: bool, t: Words) -> Node:
 
 @lru_cache(maxsize=32)
 def thumbnail(board: Board) -> Node:
-    """Draw a board small and in few letters, since the page holds every board twice: a dot for each hex."""
+    """Draw a board small: a dot for each hex."""
     left, top, right, bottom = (part * UNIT for part in box(board.hexes))
     starts = [(start[0], start[1]) for start in board.starts]
     floor = _dots(board.hexes)
