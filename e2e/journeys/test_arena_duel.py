@@ -78,8 +78,7 @@ def test_keys_alone_are_enough_and_the_grid_tells_every_hex(enter: Enter) -> Non
     expect(page.said).to_have_text("Forward, turn left")
     page.press("ArrowDown")
     arena.expect_focus(".hexes [data-row='3']:focus")
-    page.press("Tab")
-    arena.page.locator("body").press(" ")
+    page.go.press("Enter")
     page.skip()
     page.expect_turn(2)
 
