@@ -21,7 +21,7 @@ from engine.core.match import start
 from engine.games import get
 from engine.link.share import seed_link
 from engine.odds.chances import BOUND
-from tools.bench_pages import FORESEE, LONG_TASKS, ROLLS, RUN_IN_PAGE, TOLD, WATCH, WORK, make_bare
+from tools.bench_pages import DUEL, FORESEE, LONG_TASKS, ROLLS, RUN_IN_PAGE, TOLD, WATCH, WORK, make_bare
 from tools.browser import context
 from tools.paths import DIST
 from tools.serve import PREFIX, Server, serving
@@ -201,11 +201,24 @@ def report_foresight(where: str, found: dict[str, float]) -> None:
     line("h", f"{cells}, as a part of bouts for {LAB_ERROR} either way, {where}", found["lab"] / simulated)
 
 
+def report_duel(where: str, found: dict[str, float]) -> None:
+    """Print what the computer's orders in Arena Duel cost, and a frame of the moving board, as parts of level 1's."""
+    least = found["level1"]
+    for level in (1, 2, 3):
+        mean, longest = found[f"level{level}"], found[f"longest{level}"]
+        text = f"Arena Duel: an order of level {level} takes {mean:.3f} s, {longest:.3f} s at most, {where}; to level 1"
+        line("i", text, mean / least)
+    if "frame" in found:
+        mean, most = found["frame"] * 1000, found["frame95"] * 1000
+        text = f"a frame of the moving board takes {mean:.2f} ms, 95 of 100 at most {most:.2f} ms"
+        line("j", f"{text}; to an order of level 1", found["frame"] / least)
+
+
 def main() -> None:
     """Measure and print; the exit code says whether every limit was kept."""
     parser = argparse.ArgumentParser(description="Measure the built page against a bare PyScript page.")
     parser.add_argument("--runs", type=int, default=7, help="how many visits of each kind")
-    parser.add_argument("--only", default="abcdefgh", help="letters of the measurements to take")
+    parser.add_argument("--only", default="abcdefghij", help="letters of the measurements to take")
     given = parser.parse_args()
     mounts = {PREFIX: DIST, BARE_PREFIX: make_bare()}
     kept = []
@@ -227,6 +240,9 @@ def main() -> None:
         if set(given.only) & set("gh"):
             report_foresight("CPython", work_here(FORESEE))
             report_foresight("in the page", work_in_page(playwright, server, FORESEE))
+        if set(given.only) & set("ij"):
+            report_duel("CPython", work_here(DUEL))
+            report_duel("in the page", work_in_page(playwright, server, DUEL))
     raise SystemExit(0 if all(kept) else 1)
 
 

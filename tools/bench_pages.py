@@ -150,6 +150,55 @@ def work(clock):
         "error": worth.error,
     }
 """
+# Arena Duel: how long the computer takes for an order, by level; and, where there is a canvas, for a moving picture.
+DUEL = """
+def work(clock):
+    from engine.core.match import start
+    from engine.games import get
+    from engine.players.policy import choose, play_out, policy_of, seat_computers
+
+    game = get("hex_duel")
+    policy = policy_of(game)
+    positions = []
+    for seed in ("BENCH1", "BENCH2", "BENCH3"):
+        duel = play_out(start(game, {"board": "hexagon3"}, seed=seed))
+        positions += [duel.at(step) for step in range(0, duel.steps, 2)]
+    found = {}
+    for level in (1, 2, 3):
+        asked = [seat_computers(match, (level, level)) for match in positions]
+        choose(policy, asked[0], 0)
+        begun = clock()
+        times = []
+        for match in asked:
+            begun = clock()
+            choose(policy, match, 0)
+            times.append(clock() - begun)
+        found[f"level{level}"] = sum(times) / len(times)
+        found[f"longest{level}"] = max(times)
+    try:
+        from js import document
+    except ImportError:
+        return found
+    from ui.art.hex_duel import duel_line
+    from ui.dom.board import Board
+
+    canvas = document.createElement("canvas")
+    canvas.setAttribute("data-board", "")
+    canvas.setAttribute("style", "position:fixed;inset:0;width:600px;height:500px")
+    document.body.append(canvas)
+    board = Board(lambda message: None)
+    frames = []
+    for step in range(1, duel.steps + 1):
+        before, after = duel.played[step - 1], duel.played[step]
+        line = duel_line(before.state, after.state, after.events)
+        for frame in range(int(line.length // 16)):
+            begun = clock()
+            board.show(line.moment(16.0 * frame).scene)
+            frames.append(clock() - begun)
+    frames.sort()
+    canvas.remove()
+    return {**found, "frame": sum(frames) / len(frames), "frame95": frames[int(len(frames) * 0.95)]}
+"""
 TOLD = """
 import json
 import js

@@ -71,15 +71,14 @@ def test_keys_alone_are_enough_and_the_grid_tells_every_hex(enter: Enter) -> Non
     expect(cells).to_have_count(19)
     cells.and_(arena.page.locator("[tabindex='0']")).focus()
     arena.expect_focus(".hexes [data-arg='-2,0']")
-    expect(cells.and_(arena.page.locator(":focus"))).to_contain_text("Aoi, facing east")
+    expect(cells.and_(arena.page.locator(":focus"))).to_contain_text(", facing east, Stay")
     page.press("ArrowRight")
     arena.expect_focus(".hexes [data-arg='-1,0']")
     page.press("Enter", "Enter")
     expect(page.said).to_have_text("Forward, turn left")
     page.press("ArrowDown")
     arena.expect_focus(".hexes [data-row='3']:focus")
-    page.press("Tab")
-    arena.page.locator("body").press(" ")
+    page.go.press("Enter")
     page.skip()
     page.expect_turn(2)
 
@@ -190,7 +189,7 @@ def test_own_dice_are_asked_for_one_by_one(enter: Enter) -> None:
 
 
 def test_hostile_names_do_no_harm(enter: Enter) -> None:
-    match = duel("HOSTILE", names=('<img src=x onerror=p()>', "\u202eאבג"), hp=5)
+    match = duel("HOSTILE", names=("<img src=x onerror=p()>", "\u202eאבג"), hp=5)
     arena = enter(before=lambda arena: arena.page.add_init_script(TRAP))
     arena.go(record_link(match, at=match.steps))
     expect(Duel(arena.page).over).to_be_visible()

@@ -59,13 +59,17 @@ def test_a_whole_duel_by_links(enter: Enter, phone: dict[str, Any]) -> None:
             mail.open(link)
             expect(one.page.locator("#reply-problem")).to_be_visible()
         mail.open(answer)
+        # The link of the turn before must have gone before the next one is looked for.
+        expect(one.page.locator(f"#letter-link[value='{link}']")).to_have_count(0)
         red.skip()
         expect(red.orders.or_(mail.send).first).to_be_visible()
         if red.orders.count():
             red.any_order()
         link = mail.link()
         post.open(link)
+        expect(post.reply).to_have_count(0)
         blue.skip()
+        expect(blue.orders.or_(blue.over).first).to_be_visible()
         if blue.over.count():
             break
     expect(blue.over).to_be_visible()

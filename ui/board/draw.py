@@ -75,18 +75,20 @@ def still(scene: Scene, *, small: bool = False) -> tuple[Mark, ...]:
     >>> len(still(Scene(((0, 0),)))) > len(still(Scene(((0, 0),)), small=True))
     True
     """
-    return _still(scene.tiles, scene.obstacles, scene.starts, small)
+    return _still(scene.tiles, scene.obstacles, scene.starts, small, scene.sheet)
 
 
 @lru_cache(maxsize=16)
 def _still(
-    tiles: tuple[Hex, ...], obstacles: tuple[Hex, ...], starts: tuple[Hex, ...], small: bool
+    tiles: tuple[Hex, ...], obstacles: tuple[Hex, ...], starts: tuple[Hex, ...], small: bool, sheet: tuple[Hex, ...]
 ) -> tuple[Mark, ...]:
     every = hexes(tiles)
     known = frozenset(tiles)
     edge = frozenset(at for at in tiles if not known.issuperset(_around(at)))
     inner = frozenset(at for at in tiles if at not in edge and not edge.isdisjoint(_around(at)))
+    blank = hexes(at for at in sheet if at not in known)
     marks: list[Mark] = [
+        Shape(blank, stroke="ink", width=4, alpha=0.35, dash=(14, 18)),
         # The curb is what shows of broad lines around all tiles; its second ink slipped a little in the press.
         Shape(every, stroke="red", width=54, at=(9, 10)),
         Shape(every, stroke="ink", width=54),

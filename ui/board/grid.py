@@ -79,9 +79,12 @@ def grid(
                             },
                             describe(each),
                         ),
+                        # A sheet may grow: the focus stays on its hex.
+                        key=name(each),
                     )
                     for each in row
                 ],
+                key=str(row[0][1]),
             )
             for number, row in enumerate(rows(tiles))
         ],

@@ -74,7 +74,8 @@ class Scene:
 
     `tiles` are all hexes, `obstacles` those of them that nobody can enter, `starts` marked in the colour of their
     seat.  `lit` can be picked now, `far` too, but two steps away; `picked` is picked, `cursor` has the keyboard.
-    `near` are places the picture must show when it cannot show all (none: it shows all).
+    `near` are places the picture must show when it cannot show all (none: it shows all).  Of a board that is being
+    drawn `sheet` are all places, also those without a hex.
     """
 
     tiles: tuple[Hex, ...]
@@ -88,3 +89,13 @@ class Scene:
     cursor: Hex | None = None
     starts: tuple[Hex, ...] = ()
     near: tuple[Hex, ...] = ()
+    sheet: tuple[Hex, ...] = ()
+
+    @property
+    def places(self) -> tuple[Hex, ...]:
+        """All that the picture has room for and a finger can be on.
+
+        >>> Scene(((0, 0),)).places
+        ((0, 0),)
+        """
+        return self.sheet or self.tiles

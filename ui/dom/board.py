@@ -108,11 +108,11 @@ class Board:
             return None
         ratio = float(window.devicePixelRatio or 1)
         least = 0.0 if self._canvas.hasAttribute("data-whole") else LEAST_PX
-        laid = (width, height, ratio, least, scene.tiles, scene.near)
+        laid = (width, height, ratio, least, scene.places, scene.near)
         layout = self._layout
         if laid != self._laid or layout is None:
             self._laid, self._ratio, self._cursor = laid, ratio, None
-            layout = Layout.fit(scene.tiles, width, height, scene.near, least)
+            layout = Layout.fit(scene.places, width, height, scene.near, least)
             wide, high = round(width * ratio), round(height * ratio)
             if (self._canvas.width, self._canvas.height) != (wide, high):
                 self._canvas.width, self._canvas.height = wide, high
@@ -145,7 +145,7 @@ class Board:
         floor = still(scene)
         if (floor, size) != self._ground:
             self._ground = floor, size
-            x, y, right, bottom = box(scene.tiles)
+            x, y, right, bottom = box(scene.places)
             width, height = right - x, bottom - y
             fine = min(size, _SHEET_PX / max(width, height))
             self._sheet = self._sheet or document.createElement("canvas")

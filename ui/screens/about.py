@@ -19,8 +19,9 @@ TEXTS = (
         (
             N_("Five tabletop duels fought with dice, in the browser. No account, no install, nothing to pay."),
             N_(
-                "Three games are open today, Twelve-Sided Boxing, Blow of Fate and Arena Duel; two more are in training. The "
-                "referee is a program that keeps to the printed rules and can say why for every number it shows."
+                "Three games are open today, Twelve-Sided Boxing, Blow of Fate and Arena Duel; two more are in "
+                "training. The referee is a program that keeps to the printed rules and can say why for every number "
+                "it shows."
             ),
         ),
     ),

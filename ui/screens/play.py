@@ -25,7 +25,7 @@ resign       seat              throw the towel in (asked for confirmation first)
 rematch      --                the same again; new seed
 rematch-swap --                the same again with corners changed
 what-if      step              branch off after that step with new dice
-copy         "seed-link" "record-link" "report" "qr-link"  put it on the clipboard
+copy         "seed-link" "record-link" "report" "turn-report" "qr-link"  put it on the clipboard
 share        as for copy       hand it to the device's share sheet
 save-picture --                result picture as PNG
 save-record  --                the record as a file

@@ -261,6 +261,8 @@ def _fresh(model: Model, play: Play, env: Env) -> Change:
 
 def link_text(model: Model, play: Play, what: str) -> str:
     """Give the words that are copied or shared: a link with the page's address, or the report."""
+    if what == "turn-report":
+        return str(_outward(play).turn_told(play, Words(model.lang)))
     if what == "report":
         return str(_outward(play).report(play, Words(model.lang), model.base))
     if what == "seed-link":

@@ -1,4 +1,4 @@
-"""The log: every turn shown so far, each fact with its reasons."""
+"""The log: every turn shown so far, the announcer's line above the plain facts, each with its reasons."""
 
 from __future__ import annotations
 
@@ -70,6 +70,9 @@ def _entry(play: Play, step: int, place: str, t: Words) -> Node | None:
 
 def _lines(play: Play, step: int, count: int, t: Words) -> Iterator[Node]:
     for index in range(count):
+        said = voice.called(play.match, step, index, t)
+        if said:
+            yield h("p", {"class": "said"}, said)
         yield h(
             "button",
             {

@@ -8,14 +8,15 @@ from typing import Any, Final
 
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.match import Match, start
-from engine.games.hex_duel.boards import NAMES
 from engine.games.hex_duel.orders import Order, check_order, refusal
 from engine.games.hex_duel.tables import TURNS
 from ui.board import grid
 from ui.screens import update_play, update_saved
 from ui.screens.changes import Change, saved
+from ui.screens.hex_duel import board_moves
+from ui.screens.hex_duel.board_moves import opened
 from ui.screens.hex_duel.hand import Hand, aimed, curtain_name, curtained, goal, hand_of, targets, turned
-from ui.screens.hex_duel.setup import picked
+from ui.screens.hex_duel.setup import terms
 from ui.screens.messages import Ask, Env, Focus, Message
 from ui.screens.model import Model
 from ui.text.errors import explain
@@ -187,11 +188,10 @@ def _odds(model: Model, message: Message, env: Env) -> Change:
 
 def begin(model: Model, match: Match, env: Env) -> Change:
     """Go from the set-up into the arena, on the board that was chosen there."""
-    setup = model.setup_of(GAME)
-    board = picked(setup)
-    if board != NAMES[0]:
+    board = terms(model.setup_of(GAME), model)
+    if board:
         seed, thinking = match.sources[0].seed, match.thinking
-        match = start(match.game, {**match.options, "board": board}, match.players, seed=seed, thinking=thinking)
+        match = start(match.game, {**match.options, **board}, match.players, seed=seed, thinking=thinking)
     return update_saved.show(model, match, env)
 
 
@@ -213,11 +213,6 @@ def answer(model: Model, job: str, data: Mapping[str, Any]) -> Model:
     return replace(model, play=replace(play, draft=replace(hand, chances=data)))
 
 
-def opened(model: Model, value: Any, env: Env) -> Change:
-    """Take in a board that a link or a file held."""
-    return model, ()
-
-
 HANDLERS: Final[Mapping[str, Handler]] = {
     "cell": _laid(_cell),
     "cursor": _laid(_cursor),
@@ -232,4 +227,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "lift": _lift,
     "zoom": _zoom,
     "odds": _odds,
+    **board_moves.HANDLERS,
 }
+
+__all__ = ["HANDLERS", "answer", "begin", "enter", "opened"]

@@ -82,7 +82,7 @@ def caption(play: Play, t: Words) -> Caption:
         return t("The arena"), t("Both face each other. Nobody has ordered yet.")
     if play.moving:
         place = voice.latest(play)
-        return turn, voice.plain(match, play.at, place, t) if place is not None else t("The orders are open …")
+        return turn, voice.spoken(match, play.at, place, t) if place is not None else t("The orders are open …")
     if _both_sealed(play):
         return t("Turn {n}", n=play.at + 1), t("Both orders are sealed. Look together.")
     return turn, voice.weightiest(match, play.at, t)

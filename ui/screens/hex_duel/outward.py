@@ -15,7 +15,7 @@ from ui.screens.hex_duel import news, voice
 from ui.screens.hex_duel.board import shown
 from ui.screens.hex_duel.names import names, who
 from ui.screens.play import Play
-from ui.text.hex_duel.report import duel_report
+from ui.text.hex_duel.report import duel_report, turn_report
 from ui.text.words import Words
 
 WIDTH = 1200
@@ -28,6 +28,11 @@ def report(play: Play, t: Words, base: str) -> str:
     match = play.match if play.at >= play.match.steps else play.match.at(play.at)
     closing = news.headline(match, t) if match.over else ""
     return duel_report(match, names(match, t), t, closing)
+
+
+def turn_told(play: Play, t: Words) -> str:
+    """Give the turn on show as text, in full, as the original's referee published them."""
+    return turn_report(play.match, play.at, names(play.match, t), t)
 
 
 def poster(play: Play, t: Words) -> Node:

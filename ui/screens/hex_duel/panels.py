@@ -134,6 +134,14 @@ def share_sheet(play: Play, model: Model, t: Words) -> list[Node | None]:
                     h("span", None, t("Copied") if play.copied == "report" else t("Copy the report")),
                     arg="report",
                 ),
+                button(
+                    "copy",
+                    icon("check" if play.copied == "turn-report" else "text"),
+                    h("span", None, t("Copied") if play.copied == "turn-report" else t("Copy this turn")),
+                    arg="turn-report",
+                )
+                if play.at
+                else None,
                 button("save-record", icon("save"), h("span", None, t("Record as a file"))) if over else None,
             ),
         ),

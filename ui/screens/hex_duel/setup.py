@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
+from engine.core.codec import dump
 from engine.core.match import Player
 from engine.games.hex_duel.board import Board
 from engine.games.hex_duel.boards import NAMES, shipped
-from ui.board.layout import box
-from ui.board.scene import Hex, middle
-from ui.board.shapes import UNIT
 from ui.markup import Node, h
+from ui.screens.hex_duel.board_cards import choice
+from ui.screens.hex_duel.board_desk import GAME, own_boards
+from ui.screens.icons import icon
 from ui.screens.model import Model, Setup
-from ui.text.hex_duel import labels
-from ui.text.words import Words
+from ui.screens.parts import link
+from ui.text.words import N_, Words
 
-GAME: Final = "hex_duel"
 #: First part of a route -> the module of the screen, and its title.
-PLACES: Final[dict[str, tuple[str, str]]] = {}
-WAYS: Final[tuple[str, ...]] = ()
+PLACES: Final = {
+    "boards": ("boards", N_("Boards of your own")),
+    "draw": ("editor", N_("Draw a board")),
+}
+#: Those of them that the rules page points to.
+WAYS: Final = ("draw", "boards")
 
 
 def players(setup: Setup) -> tuple[Player, Player]:
@@ -33,77 +35,35 @@ def players(setup: Setup) -> tuple[Player, Player]:
     return one, two
 
 
-def terms(setup: Setup, model: Model) -> dict[str, object]:
-    """Give what this part of the form adds to the options of a match by link: the board."""
-    board = picked(setup)
-    return {} if board == NAMES[0] else {"board": board}
+def candidates(model: Model) -> list[tuple[str, Board]]:
+    """Give all boards that may be chosen, by key: those of this device, then the shipped ones."""
+    return [*own_boards(model), *((name, shipped(name)) for name in NAMES)]
 
 
-def picked(setup: Setup) -> str:
-    """Give the board that the form asks for: a shipped one's name."""
+def picked(setup: Setup, model: Model) -> str:
+    """Give the key of the board that the form asks for: one that is there."""
     wanted = setup.own.get("board", NAMES[0])
-    return wanted if wanted in NAMES else NAMES[0]
+    return wanted if wanted in NAMES or wanted in dict(own_boards(model)) else NAMES[0]
+
+
+def terms(setup: Setup, model: Model) -> dict[str, object]:
+    """Give what this part of the form adds to a match's options: the board, by name or, of one's own, as a map."""
+    key = picked(setup, model)
+    if key == NAMES[0]:
+        return {}
+    return {"board": key if key in NAMES else dump(dict(own_boards(model))[key])}
 
 
 def choose(setup: Setup, model: Model, t: Words) -> Node:
-    """Give the boards to choose from."""
-    chosen = picked(setup)
+    """Give the boards to choose from, and the ways to one's own."""
     return h(
         "div",
         {"class": "wrap choose"},
+        choice(candidates(model), picked(setup, model), model, t),
         h(
-            "fieldset",
-            {"class": "boards"},
-            h("legend", {"class": "label"}, labels.option("board", t)[0]),
-            h("div", {"class": "boards-row"}, [_card(name, name == chosen, model, t) for name in NAMES]),
+            "nav",
+            {"class": "row choose-more", "aria-label": t("More")},
+            link(f"#/draw/{GAME}", icon("add"), h("span", None, t("Draw a board")), kind="btn-bare"),
+            link(f"#/boards/{GAME}", icon("grid"), h("span", None, t("Boards of your own")), kind="btn-bare"),
         ),
     )
-
-
-def _card(name: str, chosen: bool, model: Model, t: Words) -> Node:
-    title, line = labels.board(name, t)
-    return h(
-        "label",
-        {"class": "board-card"},
-        h(
-            "input",
-            {
-                "type": "radio",
-                "name": "setup-own-board",
-                "id": f"setup-own-board-{name}",
-                "value": name,
-                "checked": chosen,
-                "data-do": "set-own",
-                "data-arg": "board",
-            },
-        ),
-        # The page as it is written holds every board twice: pictures come with the referee.
-        thumbnail(shipped(name)) if model.boot == "ready" else h("span", {"class": "board-small"}),
-        h("b", {"class": "board-name"}, title),
-        h("span", {"class": "board-line"}, line),
-    )
-
-
-@lru_cache(maxsize=32)
-def thumbnail(board: Board) -> Node:
-    """Draw a board small: a dot for each hex."""
-    left, top, right, bottom = (part * UNIT for part in box(board.hexes))
-    starts = [(start[0], start[1]) for start in board.starts]
-    floor = _dots(board.hexes)
-    return h(
-        "svg",
-        {
-            "class": "board-small",
-            "viewBox": f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}",
-            "aria-hidden": "true",
-        },
-        h("path", {"class": "small-edge", "d": floor}),
-        h("path", {"class": "small-floor", "d": floor}),
-        h("path", {"class": "small-pillar", "d": _dots(board.obstacles)}) if board.obstacles else None,
-        [h("path", {"class": f"small-{seat}", "d": _dots([at])}) for seat, at in enumerate(starts)],
-    )
-
-
-def _dots(tiles: Iterable[Hex]) -> str:
-    places = (middle(at) for at in tiles)
-    return "".join(f"M{x * UNIT:.0f} {y * UNIT:.0f}h0" for x, y in places)

@@ -17,10 +17,14 @@ WON = {
     "fatigue": N_("{winner} has won: fatigue fells {loser} in turn {turn}, {a} HP against {b}."),
 }
 STRUCK = {
-    "crossing": N_("{who} is cut in passing: −{n}, {hp} HP left."),
-    "push-blocked": N_("{who} is rammed against the wall: −{n}, {hp} HP left."),
-    "combat": N_("{who} is hit: −{n}, {hp} HP left."),
-    "press-blocked": N_("{who} is pressed against the wall: −{n}, {hp} HP left."),
+    "crossing": N_("{who} is caught in passing: −{n}, HP {hp}."),
+    "push-blocked": N_("{who} is rammed and cannot give way: −{n}, HP {hp}."),
+    "combat": N_("{who} is hit: −{n}, HP {hp}."),
+    "press-blocked": N_("{who} is pressed and cannot give way: −{n}, HP {hp}."),
+}
+PINNED = {
+    "wall": N_("{who} presses on, but beyond {other} is wall."),
+    "obstacle": N_("{who} presses on, but beyond {other} is a pillar."),
 }
 CUTS = {
     "crossing-tie": N_("A tie in passing ends the turn at once; nobody's right to charge is looked at."),
@@ -80,6 +84,8 @@ def _(event: duel.Moved, names: Sequence[str], t: Words, board: Board) -> str:
     if len(event.movers) == 2:
         return t("{red} goes to {a}, {blue} to {b}.", red=who[0], blue=who[1], a=places[0], b=places[1])
     seat = event.movers[0]
+    if event.step == 2:
+        return t("{who} charges on to {a}.", who=who[seat], a=places[seat])
     return t("{who} goes to {a}.", who=who[seat], a=places[seat])
 
 
@@ -101,7 +107,11 @@ COLLISIONS = {
     "tie": N_("They run into each other, third dice {a} against {b}: nobody gets through."),
     "push": N_("Third dice {a} against {b}: {who} comes in and pushes {other} to {behind}."),
     "held": N_("Third dice {a} against {b}: {other} holds {hex}, {who} does not come in."),
-    "blocked": N_("Third dice {a} against {b}: {who} shoves, but {other} has no room to give way."),
+}
+#: The same, by what is in the way of the one who is shoved.
+BLOCKED = {
+    "wall": N_("Third dice {a} against {b}: {who} shoves, but beyond {other} is wall."),
+    "obstacle": N_("Third dice {a} against {b}: {who} shoves, but beyond {other} is a pillar."),
 }
 
 
@@ -111,7 +121,7 @@ def _(event: duel.Collided, names: Sequence[str], t: Words, board: Board) -> str
     stander = event.stander
     mover = event.winner or 0 if stander is None else 1 - stander
     return t(
-        COLLISIONS[event.kind],
+        BLOCKED[event.barrier] if event.kind == "blocked" else COLLISIONS[event.kind],
         a=event.dice[0],
         b=event.dice[1],
         who=who[mover],
@@ -153,7 +163,7 @@ def _(event: duel.Fought, names: Sequence[str], t: Words, board: Board) -> str:
 
 @describe.register
 def _(event: duel.Struck, names: Sequence[str], t: Words, board: Board) -> str:
-    return t(STRUCK[event.cause], who=boxers(names, t)[event.seat], n=event.damage, hp=event.hp)
+    return t(STRUCK[event.cause], who=boxers(names, t)[event.seat], n=event.damage, hp=labels.number(event.hp))
 
 
 @describe.register
@@ -161,7 +171,7 @@ def _(event: duel.Pressed, names: Sequence[str], t: Words, board: Board) -> str:
     who = boxers(names, t)
     winner, loser = who[event.seat], who[1 - event.seat]
     if event.barrier:
-        return t("{who} presses on, but {other} has its back to the wall.", who=winner, other=loser)
+        return t(PINNED[event.barrier], who=winner, other=loser)
     place = labels.hex_name(board, event.behind)
     return t("{who} presses on and drives {other} to {hex}.", who=winner, other=loser, hex=place)
 
@@ -209,6 +219,6 @@ def _(event: duel.DuelEnded, names: Sequence[str], t: Words, board: Board) -> st
         winner=who[winner],
         loser=who[1 - winner],
         turn=event.turn,
-        a=event.hp[winner],
-        b=event.hp[1 - winner],
+        a=labels.number(event.hp[winner]),
+        b=labels.number(event.hp[1 - winner]),
     )

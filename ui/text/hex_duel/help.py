@@ -34,6 +34,7 @@ def help_sections(t: Words) -> tuple[Section, ...]:
         Section("damage", t("All damage at a glance"), _damage(t)),
         Section("fatigue", t("Fatigue"), _fatigue(t)),
         Section("results", t("Who wins"), _results(t)),
+        Section("example", t("A whole turn"), _example(t)),
         Section("link", t("By link"), _link(t)),
         Section("decisions", t("Where the original is silent"), _decisions(t)),
         Section("credit", t("Whose game it is"), _credit(t)),
@@ -208,8 +209,8 @@ def _collision(t: Words) -> tuple[Block, ...]:
         Para(
             t(
                 "A charger that wins its collision goes on with its second hex, and the same third dice decide a "
-                "second collision. A charger that loses or ties stops. Adjacent combat follows a collision, also "
-                "after a tie."
+                "second collision. A charger that loses or ties stops. If both then stand side by side, adjacent "
+                "combat follows, also after a tie."
             )
         ),
     )
@@ -314,6 +315,30 @@ def _results(t: Words) -> tuple[Block, ...]:
         )
     )
     return (Table(t("Ends of a duel"), (t("End"), t("When")), rows),)
+
+
+def _example(t: Words) -> tuple[Block, ...]:
+    return (
+        Steps(
+            (
+                t(
+                    "On the board “{board}” red stands on D3 facing east, with the right to charge; blue on D4 "
+                    "facing west. Red orders “charge f”, blue stays.",
+                    board=labels.board("hexagon3", t)[0],
+                ),
+                t("The dice: red {a}, blue {b}.", a="6 2 5", b="4 3 2"),
+                t("First hex: red runs into blue. Third dice 5 against 2: red comes in on D4, blue is pushed to D5."),
+                t("Second hex: the same dice once more. Red comes in on D5, blue is pushed to D6."),
+                t(
+                    "Now they stand face to face, and all dice count: 6 5 2 against 4 3 2. "
+                    "The six wins, and a charge doubles: blue takes 2."
+                ),
+                t("Blue stands in red's front hex, and behind it is floor: red presses on to D6, blue goes to D7."),
+                t("The charge check: 6 against 4, 2 against 3, 5 against 2. Red is larger twice and may charge again."),
+                t("Fatigue takes 1 from both: red has 14 HP of 15, blue 12."),
+            )
+        ),
+    )
 
 
 def _link(t: Words) -> tuple[Block, ...]:

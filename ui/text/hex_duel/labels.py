@@ -191,6 +191,15 @@ def die(name: str, t: Words) -> str:
     return t.p(*DICE[name])
 
 
+def number(value: int) -> str:
+    """Write a whole number, below 0 with a true minus sign.
+
+    >>> number(-1), number(12)
+    ('−1', '12')
+    """
+    return f"−{-value}" if value < 0 else str(value)
+
+
 def method(name: str, t: Words) -> str:
     """Write how a duel was won.
 

@@ -91,7 +91,7 @@ def drawing(state: State) -> list[str]:
 
     >>> from engine.games.hex_duel.state import Options, opening
     >>> drawing(opening(Options("gallery")))[1]
-    '●→  .   .   .   .   .   .   ◆←'
+    '●→  .   .   .   .   .   .   .   ◆←'
     """
     board: Board = state.options.map
     rows = sorted({r for _, r in board.hexes})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 from unicodedata import normalize
 
@@ -13,60 +14,88 @@ from engine.games.hex_duel.orders import ORDERS, Order
 MOST: Final = 60
 
 _CHARGES: Final = ("charge", "c", "突進", "突撃")
-#: Written so -> the move; longer words first, since they may begin with shorter ones.
+#: Written after the move, as Japanese labels do.
+_CHARGES_AFTER: Final = ("へ突進", "へ突撃")
+#: Written so -> the move.
 _MOVES: Final = {
     "stay": "stay",
+    "s": "stay",
     "待機": "stay",
     "待つ": "stay",
+    "f": "f",
+    "forward": "f",
+    "前": "f",
+    "fl": "fl",
+    "forward left": "fl",
     "左前": "fl",
     "前左": "fl",
+    "fr": "fr",
+    "forward right": "fr",
     "右前": "fr",
     "前右": "fr",
-    "左後": "bl",
-    "後左": "bl",
-    "右後": "br",
-    "後右": "br",
-    "前": "f",
-    "後": "b",
-    "fl": "fl",
-    "fr": "fr",
     "bl": "bl",
+    "back left": "bl",
+    "左後": "bl",
+    "左後ろ": "bl",
+    "後左": "bl",
     "br": "br",
-    "f": "f",
+    "back right": "br",
+    "右後": "br",
+    "右後ろ": "br",
+    "後右": "br",
     "b": "b",
-    "s": "stay",
+    "back": "b",
+    "後": "b",
+    "後ろ": "b",
 }
 _TURNS: Final = {
     "left": "left",
     "l": "left",
+    "turn left": "left",
     "左": "left",
     "左向き": "left",
+    "左を向く": "left",
     "right": "right",
     "r": "right",
+    "turn right": "right",
     "右": "right",
     "右向き": "right",
+    "右を向く": "right",
     "none": "none",
+    "straight on": "none",
     "そのまま": "none",
 }
-_WORDS: Final = re.compile(r"[\s,、,・/]+")
+
+
+def _any(words: Iterable[str]) -> str:
+    # Longer words first, since they may begin with shorter ones.
+    return "|".join(sorted(words, key=len, reverse=True))
+
+
+#: "forward left" is a move, "forward, left" a move and a turn: only blanks join the words of a name.
+_ORDER: Final = re.compile(
+    rf"(?:(?P<charge>{_any(_CHARGES)})[ ,]+)?(?P<move>{_any(_MOVES)})(?P<after>{_any(_CHARGES_AFTER)})?"
+    rf"(?:[ ,]+(?P<turn>{_any(_TURNS)}))?"
+)
+_MARKS: Final = str.maketrans(dict.fromkeys("、・/", ","))
 
 
 def parse(text: str) -> Order:
-    """Read an order such as "fl right", "charge f" or "左前 右".
+    """Read an order such as "fl right", "charge f" or "左前 右", or one as the page writes it.
 
     Raises IllegalAction "unreadable-order" for anything else.
 
     >>> parse("FL, right"), parse("突進 前")
     (Order(move='fl', turn='right', charge=False), Order(move='f', turn='none', charge=True))
+    >>> parse("左前へ突進、右を向く") == parse("Charge forward left, turn right")
+    True
     """
-    words = [word for word in _WORDS.split(normalize("NFKC", text[: MOST + 1]).lower()) if word]
-    charge = bool(words) and words[0] in _CHARGES
-    rest = words[1:] if charge else words
-    if len(text) <= MOST and len(rest) in (1, 2) and rest[0] in _MOVES:
-        turn = _TURNS.get(rest[1]) if len(rest) == 2 else "none"
-        order = next(
-            (each for each in ORDERS if (each.move, each.turn, each.charge) == (_MOVES[rest[0]], turn, charge)), None
-        )
-        if order is not None:
-            return order
+    if len(text) <= MOST:
+        words = " ".join(normalize("NFKC", text).lower().translate(_MARKS).split())
+        if found := _ORDER.fullmatch(words.strip(" ,")):
+            charge = bool(found["charge"] or found["after"])
+            wanted = (_MOVES[found["move"]], _TURNS[found["turn"] or "none"], charge)
+            for order in ORDERS:
+                if (order.move, order.turn, order.charge) == wanted:
+                    return order
     raise IllegalAction("unreadable-order", value=text[:MOST], allowed=("fl right", "stay left", "charge f"))

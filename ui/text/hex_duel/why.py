@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from engine.core.events import Event
 from engine.games.hex_duel import events as duel
-from engine.games.hex_duel.tables import CHARGING, DICE_BY_ARC, FATIGUE, MAJORITY
+from engine.games.hex_duel.tables import CHARGING, CROSSING, DICE_BY_ARC, FATIGUE, MAJORITY
 from ui.text.hex_duel import labels
 from ui.text.ring import Reason, boxers, pair
 from ui.text.words import N_, Words
@@ -20,7 +20,7 @@ CAUSES = {
 }
 KINDS = {
     "won": N_("Both moved: the larger third die gets the hex and turns as ordered, the other stays and does not turn."),
-    "tie": N_("Equal third dice: both stay where they were, and neither turns. Combat still follows."),
+    "tie": N_("Equal third dice: both stay where they were, and neither turns. The turn itself goes on."),
     "push": N_("One stood: the mover's third die is larger, so it comes in and pushes. Who is pushed does not turn."),
     "held": N_("One stood: its third die is larger, so it turns as ordered, and the mover stays and does not turn."),
     "blocked": N_("The hex behind is wall or pillar: both stay, nobody turns, and the turn ends at once."),
@@ -66,11 +66,12 @@ def _(event: duel.OrdersOpened, names: Sequence[str], t: Words) -> tuple[Reason,
 
 @why.register
 def _(event: duel.Moved, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
-    rule = (
-        t("Both make their first hex at the same time. Nobody was in the way.")
-        if event.step == 1
-        else t("A charger makes its second hex; the other counts as standing.")
-    )
+    if not event.movers:
+        rule = t("Both were ordered to stay.")
+    elif event.step == 1:
+        rule = t("Who moves makes the first hex, both at the same time. Nobody was in the way.")
+    else:
+        rule = t("A charger makes its second hex; the other counts as standing.")
     return ((t("Rule"), rule),)
 
 
@@ -83,7 +84,7 @@ def _(event: duel.Crossed, names: Sequence[str], t: Words) -> tuple[Reason, ...]
             t("Rule"),
             tie
             if event.winner is None
-            else t("They swapped hexes: the smaller second die takes 2. No other combat follows."),
+            else t("They swapped hexes: the smaller second die takes {n}. No other combat follows.", n=CROSSING),
         ),
     )
 
@@ -110,7 +111,8 @@ def _(event: duel.Turned, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
 
 @why.register
 def _(event: duel.TurnLost, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
-    return ((t("Rule"), t("Who loses or ties a collision, or is pushed, does not turn.")),)
+    rule = t("Who loses or ties a collision, or is pushed, does not turn; after a push without room nobody does.")
+    return ((t("Rule"), rule),)
 
 
 @why.register
@@ -139,9 +141,10 @@ def _(event: duel.Struck, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
         damage = t("{base} × {by} = {n}: a charger deals double", base=event.base, by=CHARGING, n=event.damage)
     else:
         damage = str(event.damage)
+    after = labels.number(event.hp)
     return (
         (t("Damage"), damage),
-        (t("HP"), t("{before} − {n} = {after}", before=event.hp_before, n=event.damage, after=event.hp)),
+        (t("HP"), t("{before} − {n} = {after}", before=labels.number(event.hp_before), n=event.damage, after=after)),
         (t("Rule"), t(CAUSES[event.cause], n=event.base)),
     )
 
@@ -198,4 +201,7 @@ def _(event: duel.RearTaken, names: Sequence[str], t: Words) -> tuple[Reason, ..
 
 @why.register
 def _(event: duel.DuelEnded, names: Sequence[str], t: Words) -> tuple[Reason, ...]:
-    return ((t("HP"), pair(boxers(names, t), event.hp, t)), (t("Rule"), t(RESULTS[event.method])))
+    return (
+        (t("HP"), pair(boxers(names, t), [labels.number(hp) for hp in event.hp], t)),
+        (t("Rule"), t(RESULTS[event.method])),
+    )
