@@ -91,16 +91,23 @@ def test_blow_of_fate_by_links_with_secret_builds(enter: Enter) -> None:
     builds.play("link")
     builds.choose("iron_gate")
     builds.start()
-    other = second(enter, fragment(mail.link()))
+    invitation = mail.link()
+    # A reload in the middle loses nothing, and a wrong link says so.
+    one.reload()
+    assert mail.link() == invitation
+    mail.open(invitation)
+    expect(one.page.locator("#reply-problem")).to_be_visible()
+    other = second(enter, fragment(invitation))
     post = Letters(other.page)
     expect(other.page.locator(".letter-choice")).to_be_visible()
     assert "iron_gate" not in other.page.locator(".letter-status").inner_text()
     other.page.locator("[data-do='letter/answer']").click()
     mail.open(post.link())
     last = mail.link()
+    one.page.locator("[data-do='letter/watch']").click()
+    expect(one.page.locator(".letter-strip")).to_be_visible()
     post.open(last)
     for arena in (one, other):
-        arena.page.locator("[data-do='letter/watch']").click()
         arena.match.expect_at(0)
     assert one.page.locator(".plate-0").inner_text() == other.page.locator(".plate-0").inner_text()
 
