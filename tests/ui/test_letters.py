@@ -464,11 +464,12 @@ def test_giving_up_on_its_page_is_seen_on_the_board_too(two: tuple[Page, Page]) 
 
 @pytest.mark.parametrize(("game", "lang"), list(itertools.product(["d12_boxing", "blow_of_fate"], LANGS)))
 def test_the_pages_of_a_bout_by_link_hold_in_every_state(game: str, lang: str) -> None:
-    one, other = Page("A", lang), Page("B", lang)
+    one, other = two = Page("A", lang), Page("B", lang)
     one.start(game, **{"setup-name-0": "\u202eAoi", "setup-name-1": "<img onerror=x>"})
 
     def look() -> None:
-        for page, letter in ((page, letter) for page in (one, other) for letter in page.model.letters.values()):
+        shown = [(page, letter) for page in two for letter in page.model.letters.values()]
+        for page, letter in shown:
             for route in (f"letter/{letter.id}", "letters", "records", ""):
                 html = page.send("route", route).html()
                 assert "<img onerror" not in html
