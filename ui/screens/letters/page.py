@@ -107,20 +107,26 @@ def _checked(letter: Letter, t: Words) -> Node | None:
         return None
     messages = letter.one.transcript.messages
     opened = sum(1 for body in messages if body["seat"] == 0 and "salt" in body)
+    seals = (
+        t.n(
+            "{n} sealed choice was opened, and is what was sealed.",
+            "{n} sealed choices were opened, and are what was sealed.",
+            n=opened,
+        )
+        if opened
+        else None
+    )
     lines = [
         t.n(
             "{n} message follows on the one before it.",
             "{n} messages, each following on the one before.",
             n=len(messages),
         ),
-        t.n(
-            "{n} sealed choice was opened, and is what was sealed.",
-            "{n} sealed choices were opened, and are what was sealed.",
-            n=opened,
-        ),
         t("Every die follows from the shares of both sides and all messages before it."),
         t("Every choice is allowed by the rules."),
     ]
+    if seals:
+        lines.insert(1, seals)
     return h(
         "section",
         {"class": "letter-checked", "aria-labelledby": "checked"},
