@@ -25,6 +25,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from engine.core.match import Player, start
 from engine.games import get
 from engine.link.share import record_link
+from engine.players.policy import play_out
 from tools.browser import launch
 from tools.build import COPIED
 from tools.pages import style_sheet
@@ -96,6 +97,12 @@ def fate(at: int | None = None, *, own: bool = False) -> str:
     return "#" + record_link(match, match.steps if at is None else at)
 
 
+def duel(at: int | None = None) -> str:
+    """Give the address of an Arena Duel of random orders, as it stood after a turn (None: at its end)."""
+    match = play_out(start(get("hex_duel"), {}, (Player("花田"), Player("Iron Joe")), seed="F7"))
+    return "#" + record_link(match, match.steps if at is None else at)
+
+
 SCREENS = (
     Screen("home", "#/"),
     Screen("home-whole", "#/", whole=True),
@@ -123,6 +130,36 @@ SCREENS = (
     Screen("fate-odds", fate(9), ("await .odds-bar", "press .odds"), alive=True),
     Screen("fate-tables", fate(9), ("await main.match", "press .strip-stub"), alive=True),
     Screen("fate-own", fate(0, own=True), ("await #type-die",), alive=True),
+    Screen("duel-setup", "#/new/hex_duel"),
+    Screen(
+        "duel-order", "#/new/hex_duel", ("press .setup-go button", "await #orders", "press .order-move"), alive=True
+    ),
+    Screen(
+        "duel-curtain",
+        "#/new/hex_duel",
+        ("press label:has(#setup-kinds-two)", "press .setup-go button", "await .curtain"),
+        alive=True,
+    ),
+    Screen("duel-draw", "#/draw/hex_duel", ("await canvas[data-board]",), whole=True, alive=True),
+    Screen("duel-on", duel(2), ("await main.match",), alive=True),
+    Screen("duel-why", duel(2), ("await main.match", "press .call-why"), alive=True),
+    Screen("duel-end", duel(), ("await .match-over",), whole=True, alive=True),
+    Screen("letters", "#/letters", alive=True),
+    Screen(
+        "letter",
+        "#/new/hex_duel",
+        (
+            "press label:has(#setup-kinds-link)",
+            "press .setup-go button",
+            "await #orders",
+            "press .order-move",
+            "press #go",
+            "press .letter-more a",
+            "await .letter-checked",
+        ),
+        whole=True,
+        alive=True,
+    ),
     Screen("fate-end", fate(), ("await .art-odds",), whole=True, alive=True),
     Screen("home-continue", "#/new/d12_boxing", (*START, "go #/", "await main.home"), alive=True),
     Screen(

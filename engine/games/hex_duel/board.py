@@ -19,7 +19,7 @@ _OBSTACLE: Final = "#"
 _STARTS: Final = "AB"
 _MARKS: Final = _FLOOR + _OBSTACLE + _STARTS
 #: Longest drawing looked at, in characters.
-_DRAWING_MOST: Final = 20_000
+_DRAWING_MOST: Final = 40_000
 
 
 def neighbour(here: Hex, direction: int) -> Hex:

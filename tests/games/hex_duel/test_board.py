@@ -126,7 +126,7 @@ def test_a_board_without_starts_or_of_unknown_name_is_refused() -> None:
         ("A0. . ", "drawing-start", 1),
         ("A0. B3/ . A1", "drawing-start", 2),
         ("   /\n", "drawing-start", 1),
-        ("." * 20_001, "drawing-too-long", None),
+        ("." * 40_001, "drawing-too-long", None),
     ],
 )
 def test_a_drawing_that_cannot_be_read_is_refused_with_its_line(drawing: str, code: str, line: int | None) -> None:
