@@ -124,10 +124,20 @@ def test_a_rematch_changes_corners_when_the_other_side_invites(two: tuple[Page, 
     other.open(one.link).send("letter/resign", other.letter.id).send("confirm")
     one.open(other.link)
     for page, names in ((one, ("Aoi", "Ben")), (other, ("Ben", "Aoi"))):
-        page.send("letter/rematch", page.letter.id)
-        assert Go("new/hex_duel") in page.effects
-        setup = page.model.setup_of("hex_duel")
-        assert (setup.kinds, setup.names, setup.options["hp"], setup.own["board"]) == ("link", names, "5", "ring")
+        old = page.letter
+        page.send("letter/rematch", old.id)
+        assert page.letter.id != old.id
+        assert (page.letter.state, page.letter.options, page.letter.names) == ("draft", old.options, names)
+        assert Go("match") in page.effects
+
+
+def test_a_rematch_with_a_choice_in_secret_begins_on_the_form(two: tuple[Page, Page]) -> None:
+    one, other = two
+    one.start("blow_of_fate", **{"setup-option-rounds": "2"})
+    other.open(one.link).send("letter/resign", other.letter.id).send("confirm").send("letter/rematch", other.letter.id)
+    assert Go("new/blow_of_fate") in other.effects
+    setup = other.model.setup_of("blow_of_fate")
+    assert (setup.kinds, setup.names, setup.options) == ("link", ("Ben", "Aoi"), {"rounds": "2"})
 
 
 def test_a_draft_and_the_board_come_back_after_a_reload(two: tuple[Page, Page]) -> None:
