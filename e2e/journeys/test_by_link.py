@@ -133,7 +133,7 @@ def test_axe_finds_nothing(enter: Enter, phone: dict[str, Any], window: str) -> 
         look("letters")
         arena.page.locator(".record-list a").first.click()
         look("a letter")
-        arena.page.locator("[data-do='letter/forget']").click()
+        arena.page.locator("[data-do='letter/abandon']").click()
         look("a question")
         arena.to("")
         look("home")
