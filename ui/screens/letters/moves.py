@@ -19,7 +19,7 @@ from ui.screens.letters import mail
 from ui.screens.letters.letter import Letter, drafted, play_of, proved
 from ui.screens.messages import Copy, Download, Env, Focus, Go, Keep, Message, Share
 from ui.screens.model import Model, Setup
-from ui.screens.setup import option_table, option_text
+from ui.screens.setup import option_text
 from ui.text.errors import explain
 from ui.text.words import Words
 
@@ -247,16 +247,18 @@ def _watch(model: Model, letter: Letter, message: Message, env: Env) -> Change:
 
 
 def _rematch(model: Model, letter: Letter, message: Message, env: Env) -> Change:
-    """Fill the set-up form in for the same again: who invites is red, so that corners change if the other side does."""
+    """Begin the same again, by the form where something is chosen on it.
+
+    Who invites is red: corners change if the other side does.
+    """
     names = letter.names if letter.seat == 0 else (letter.names[1], letter.names[0])
-    setup = model.setup_of(letter.game)
-    plain = {key for key, _, _ in option_table(letter.game)}
-    own = {key: value for key, value in setup.own.items() if key not in get(letter.game).options.__dataclass_fields__}
-    own |= {key: value for key, value in letter.options.items() if key not in plain and isinstance(value, str)}
-    options = {key: option_text(value) for key, value in letter.options.items() if key in plain}
-    setup = replace(setup, kinds="link", names=names, options=options, own=own, problem=None)
+    setup = replace(model.setup_of(letter.game), kinds="link", names=names, problem=None)
+    if part_of(letter.game) is None:
+        return begin(model, setup, letter.options, env)
+    options = {key: option_text(value) for key, value in letter.options.items()}
+    setups = {**model.setup, letter.game: replace(setup, options=options)}
     route = f"new/{letter.game}"
-    return replace(model, setup={**model.setup, letter.game: setup}, route=route), (Go(route),)
+    return replace(model, setup=setups, route=route), (Go(route),)
 
 
 HANDLERS: Final[Mapping[str, Handler]] = {

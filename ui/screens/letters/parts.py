@@ -76,7 +76,7 @@ def last_link(model: Model, name: str, t: Words) -> Node | None:
         "aside",
         {"class": "letter-strip", "aria-label": t("By link")},
         h("p", None, t("{other} has not seen this yet.", other=other)),
-        h("a", {"class": "btn btn-line", "href": f"#/letter/{letter.id}"}, t("Send the last link")),
+        h("a", {"class": "btn btn-bare", "href": f"#/letter/{letter.id}"}, t("Send the last link")),
     )
 
 
