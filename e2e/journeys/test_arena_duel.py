@@ -144,12 +144,7 @@ def test_computers_fight_each_other_to_the_end(enter: Enter) -> None:
     arena = enter(NEW)
     page = Duel(arena.page)
     page.start("watch")
-    expect(page.go).to_be_visible()
-    page.press("g")
-    while not page.over.count():
-        page.skip()
-        arena.page.wait_for_timeout(30)
-    expect(page.over).to_be_visible()
+    page.to_the_end()
     arena.page.locator("[data-do=panel][data-arg=share]").first.click()
     expect(arena.page.locator("#record-link")).to_be_visible()
 
@@ -228,10 +223,7 @@ def test_axe_finds_nothing(enter: Enter, phone: dict[str, Any], window: str) -> 
             look(f"sheet {key}")
             page.press("Escape")
         arena.go(record_link(duel("AXE", names=LONG, hp=7), at=99))
-        arena.page.locator("body").press("g")
-        while not page.over.count():
-            page.skip()
-            arena.page.wait_for_timeout(30)
+        page.to_the_end()
         look("end")
         arena.to("help/hex_duel")
         look("rules")
