@@ -1,4 +1,4 @@
-"""Make static/vendor/: PyScript without its unused parts, Pyodide with a standard library cut to what is imported."""
+"""Make static/vendor/: PyScript without its unused parts, Pyodide and its standard library cut to what is used."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from base64 import b64decode
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools import unused
 from tools.archive import read_tree, write_zip
 from tools.node import AS_SHIPPED, run_inside
 from tools.paths import BUILD, NODE_MODULES, ROOT, VENDOR, digest, imports, sources
@@ -91,8 +92,8 @@ def empty_lock() -> str:
 def build_runtime() -> None:
     """Make static/vendor/ unless it is there already, made from the same things."""
     modules = wanted_modules()
-    tools = ["runtime.py", "archive.py", "pyodide_run.mjs", "inside/closure.py", "inside/compile.py"]
-    tools += ["inside/remember.py", "inside/sitecustomize.py"]
+    tools = ["runtime.py", "archive.py", "pyodide_run.mjs", "unused.py", "glue.py", "wasm.py", "inside/closure.py"]
+    tools += ["inside/compile.py", "inside/remember.py", "inside/sitecustomize.py"]
     mark = digest([ROOT / "package-lock.json", *(ROOT / "tools" / name for name in tools)], *modules)
     stamp = VENDOR / ".stamp"
     if stamp.is_file() and stamp.read_text() == mark:
@@ -107,6 +108,8 @@ def build_runtime() -> None:
     for pattern in PYSCRIPT_FILES:
         for path in (PYSCRIPT / "dist").glob(pattern):
             copy_bare(path, pyscript / path.name)
+    scripts = [pyodide / "pyodide.mjs", *pyscript.glob("*.js")]
+    unused.cut(pyodide, "\n".join(path.read_text(encoding="utf-8") for path in scripts))
     count = cut_stdlib(modules, pyodide / "python_stdlib.zip")
     stamp.write_text(mark)
     print(f"Runtime: {count} files of the standard library, {sum(size(pyodide).values()) // 1024} KiB in all.")
