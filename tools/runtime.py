@@ -16,21 +16,23 @@ from tools.paths import BUILD, NODE_MODULES, ROOT, VENDOR, digest, imports, sour
 
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 PYSCRIPT_PYTHON = PYSCRIPT / "src" / "stdlib" / "pyscript"
+# What draws a code; the rest writes it to files, which the page does itself.
+SEGNO_FILES = ("consts.py", "encoder.py")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The other files of PyScript belong to editors, terminals and games, which pyscript.toml switches off.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
-# Needed without any import statement of ours saying so: traces, and what text, files and zips look up at run time.
-EXTRA_MODULES = ("encodings.ascii", "encodings.cp437", "encodings.latin_1", "html.entities", "traceback")
-# Pyodide copies these docstrings into its C functions at start.
-KEEP_DOCSTRINGS = ("pyodide/", "_pyodide/")
+# Needed without any import statement of ours saying so: traces, and what text and files look up at run time.
+EXTRA_MODULES = ("encodings.ascii", "encodings.latin_1", "traceback")
+# Small modules of ours that stand instead of the standard library's or Pyodide's, by where they lie there.
+INSTEAD = ROOT / "tools" / "inside" / "instead"
 
 
 def packed_libraries() -> dict[str, Path]:
-    """Find the pure Python libraries that travel in app.zip: their files by name in the archive."""
+    """Find the parts of pure Python libraries that travel in app.zip: their files by name in the archive."""
     import segno
 
     folder = Path(segno.__file__).parent
-    return {f"segno/{path.name}": path for path in sorted(folder.glob("*.py")) if path.name != "cli.py"}
+    return {f"segno/{name}": folder / name for name in SEGNO_FILES}
 
 
 def wanted_modules() -> list[str]:
@@ -42,38 +44,35 @@ def wanted_modules() -> list[str]:
     return sorted({name for name in names if name.split(".")[0] not in own} | set(EXTRA_MODULES))
 
 
-def cut_stdlib(modules: list[str], target: Path) -> int:
+def all_sources() -> dict[str, bytes]:
+    """Read the standard library and Pyodide's own Python, with the stand-ins in their places."""
+    with zipfile.ZipFile(AS_SHIPPED / "python_stdlib.zip") as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    ours = {name: data for name, data in read_tree(INSTEAD).items() if name.endswith(".py")}
+    # A module that stands instead of a whole package.
+    gone = tuple(name.removesuffix(".py") + "/" for name in ours)
+    return {name: data for name, data in files.items() if not name.startswith(gone)} | ours
+
+
+def cut_stdlib(modules: list[str], pyodide: Path) -> int:
     """Write the standard library that importing these modules needs, compiled; return how many files that is."""
-    names: list[str] = run_inside("closure", {"modules": modules})
+    files, target = all_sources(), pyodide / "python_stdlib.zip"
+    write_zip(target, files)
+    names: list[str] = run_inside("closure", {"modules": modules}, pyodide)
     work = BUILD / "stdlib"
     shutil.rmtree(work, ignore_errors=True)
-    (work / "py").mkdir(parents=True)
-    with zipfile.ZipFile(AS_SHIPPED / "python_stdlib.zip") as archive:
-        for name in names:
-            path = work / "py" / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(archive.read(name))
-    inside = work.relative_to(ROOT).as_posix()
-    jobs = [
-        {
-            "source": f"{inside}/py/{name}",
-            "target": f"{inside}/pyc/{name}c",
-            "name": f"/lib/python314.zip/{name}",
-            "bare": not name.startswith(KEEP_DOCSTRINGS),
-        }
-        for name in names
-    ]
-    jobs.append(
-        {
-            "source": "tools/inside/sitecustomize.py",
-            "target": f"{inside}/pyc/sitecustomize.pyc",
-            "name": "/lib/python314.zip/sitecustomize.py",
-            "bare": True,
-        }
-    )
+    jobs = []
+    files["sitecustomize.py"] = (ROOT / "tools" / "inside" / "sitecustomize.py").read_bytes()
+    for name in [*names, "sitecustomize.py"]:
+        path = work / "py" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(files[name])
+        source = path.relative_to(ROOT).as_posix()
+        compiled = (work / "pyc" / f"{name}c").relative_to(ROOT).as_posix()
+        jobs.append({"source": source, "target": compiled, "name": f"/lib/python314.zip/{name}", "bare": True})
     run_inside("compile", {"files": jobs})
     write_zip(target, read_tree(work / "pyc"))
-    (work / "pyc" / "remembered.bin").write_bytes(remembered(modules, None, target.parent))
+    (work / "pyc" / "remembered.bin").write_bytes(remembered(modules, None, pyodide))
     write_zip(target, read_tree(work / "pyc"))
     return len(names)
 
@@ -94,7 +93,8 @@ def build_runtime() -> None:
     modules = wanted_modules()
     tools = ["runtime.py", "archive.py", "pyodide_run.mjs", "unused.py", "glue.py", "wasm.py", "inside/closure.py"]
     tools += ["inside/compile.py", "inside/remember.py", "inside/sitecustomize.py"]
-    mark = digest([ROOT / "package-lock.json", *(ROOT / "tools" / name for name in tools)], *modules)
+    sources_of_it = [ROOT / "package-lock.json", *(ROOT / "tools" / name for name in tools), *INSTEAD.rglob("*.py")]
+    mark = digest(sorted(sources_of_it), *modules)
     stamp = VENDOR / ".stamp"
     if stamp.is_file() and stamp.read_text() == mark:
         return
@@ -110,7 +110,7 @@ def build_runtime() -> None:
             copy_bare(path, pyscript / path.name)
     scripts = [pyodide / "pyodide.mjs", *pyscript.glob("*.js")]
     unused.cut(pyodide, "\n".join(path.read_text(encoding="utf-8") for path in scripts))
-    count = cut_stdlib(modules, pyodide / "python_stdlib.zip")
+    count = cut_stdlib(modules, pyodide)
     stamp.write_text(mark)
     print(f"Runtime: {count} files of the standard library, {sum(size(pyodide).values()) // 1024} KiB in all.")
 

@@ -8,10 +8,10 @@ Answer: `failed` (why, by module) and `words` (a translated message).
 
 import importlib
 import sys
-import zipfile
 
-with zipfile.ZipFile("/site/" + job["app"]) as archive:
-    archive.extractall("/app")
+from pyodide._package_loader import unpack
+
+unpack("/site/" + job["app"], "/app")
 sys.path.insert(0, "/app/arena.zip")
 failed = {}
 for name in job["modules"]:

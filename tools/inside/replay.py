@@ -7,11 +7,11 @@ Answer: the traces of each.
 # mypy: ignore-errors
 
 import sys
-import zipfile
 
 if "app" in job:
-    with zipfile.ZipFile("/site/" + job["app"]) as archive:
-        archive.extractall("/app")
+    from pyodide._package_loader import unpack
+
+    unpack("/site/" + job["app"], "/app")
     sys.path.insert(0, "/app/arena.zip")
 
 from engine.core import record

@@ -15,9 +15,9 @@ def qr(text: str, *, label: str) -> Node:
 
     It is dark on light in every theme, so that cameras read it.  ValueError for a text too long.
     """
-    import segno
+    from segno.encoder import encode
 
-    code = segno.make_qr(text, error="m" if len(text) < 400 else "l", boost_error=False)
+    code = encode(text, error="m" if len(text) < 400 else "l", micro=False, boost_error=False)  # type: ignore[no-untyped-call]
     runs: list[str] = []
     size = 0
     for y, row in enumerate(code.matrix):

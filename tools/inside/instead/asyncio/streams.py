@@ -1,0 +1,3 @@
+"""Instead of `asyncio.streams`: the page reads no sockets."""
+
+__all__ = ()

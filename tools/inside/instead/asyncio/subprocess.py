@@ -1,0 +1,3 @@
+"""Instead of `asyncio.subprocess`: the page starts no processes."""
+
+__all__ = ()
