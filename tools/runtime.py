@@ -45,10 +45,11 @@ def wanted_modules() -> list[str]:
 
 
 def all_sources() -> dict[str, bytes]:
-    """Read the standard library and Pyodide's own Python, with the stand-ins in their places."""
+    """Read the standard library and Pyodide's own Python, with the stand-ins in their places and `sitecustomize`."""
     with zipfile.ZipFile(AS_SHIPPED / "python_stdlib.zip") as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     ours = {name: data for name, data in read_tree(INSTEAD).items() if name.endswith(".py")}
+    ours["sitecustomize.py"] = (ROOT / "tools" / "inside" / "sitecustomize.py").read_bytes()
     # A module that stands instead of a whole package.
     gone = tuple(name.removesuffix(".py") + "/" for name in ours)
     return {name: data for name, data in files.items() if not name.startswith(gone)} | ours
@@ -62,8 +63,7 @@ def cut_stdlib(modules: list[str], pyodide: Path) -> int:
     work = BUILD / "stdlib"
     shutil.rmtree(work, ignore_errors=True)
     jobs = []
-    files["sitecustomize.py"] = (ROOT / "tools" / "inside" / "sitecustomize.py").read_bytes()
-    for name in [*names, "sitecustomize.py"]:
+    for name in names:
         path = work / "py" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(files[name])

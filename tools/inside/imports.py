@@ -8,10 +8,11 @@ Answer: `failed` (why, by module) and `words` (a translated message).
 
 import importlib
 import sys
+from pathlib import Path
 
 from pyodide._package_loader import unpack
 
-unpack("/site/" + job["app"], "/app")
+unpack(Path("/site", job["app"]).read_bytes(), "/app")
 sys.path.insert(0, "/app/arena.zip")
 failed = {}
 for name in job["modules"]:

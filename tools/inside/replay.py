@@ -7,11 +7,12 @@ Answer: the traces of each.
 # mypy: ignore-errors
 
 import sys
+from pathlib import Path
 
 if "app" in job:
     from pyodide._package_loader import unpack
 
-    unpack("/site/" + job["app"], "/app")
+    unpack(Path("/site", job["app"]).read_bytes(), "/app")
     sys.path.insert(0, "/app/arena.zip")
 
 from engine.core import record

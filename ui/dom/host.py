@@ -29,7 +29,6 @@ async def boot() -> None:
     The application is `ui.main.start`, a coroutine that returns when the page answers to presses.
     """
     arena = js.window.__arena
-    gc.disable()  # hardly anything made while starting is garbage: looking for it would cost a tenth of the start
     try:
         remember((ROOT / "remembered.bin").read_bytes())
         from ui.main import start

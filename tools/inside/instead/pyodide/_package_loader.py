@@ -1,13 +1,14 @@
 """Instead of `pyodide._package_loader`: the page unpacks one archive, and installs no packages.
 
-It is read by what Python itself reads modules from archives with; `zipfile`, and all that it imports, would be loaded
-at every start for this alone.
+It is read as Python's own modules are (`sitecustomize`); `zipfile`, and all that it imports, would be loaded at every
+start for this alone.
 """
 # mypy: ignore-errors
 
 import os
-import zipimport
 from site import getsitepackages
+
+from sitecustomize import contents, unpacked
 
 
 class Place:
@@ -22,7 +23,6 @@ class Place:
 
 SITE_PACKAGES = Place(getsitepackages()[0])
 DSO_DIR = Place("/usr/lib")
-ARCHIVE = "/tmp/unpacked.zip"
 
 
 def init_loaded_packages():
@@ -36,18 +36,16 @@ def get_install_dir(target=None):
 
 def unpack_buffer(buffer, *, filename="", format=None, extract_dir=None, calculate_dynlibs=False, metadata=None):
     """Unpack a zip archive, given as a buffer of JavaScript's, into a folder."""
-    with open(ARCHIVE, "wb") as file:
-        buffer.to_file(file)
-    unpack(ARCHIVE, extract_dir or ".")
-    os.remove(ARCHIVE)
+    unpack(buffer.to_bytes(), extract_dir or ".")
 
 
-def unpack(archive, folder):
-    """Unpack the zip archive at a path into a folder."""
-    for name, entry in zipimport._read_directory(archive).items():
+def unpack(data, folder):
+    """Unpack a zip archive into a folder."""
+    for name, entry in contents(data, "an archive").items():
         path = os.path.join(folder, name)
-        if name.endswith("/"):
+        if entry is None:
+            os.makedirs(path, exist_ok=True)
             continue
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "wb") as file:
-            file.write(zipimport._get_data(archive, entry))
+            file.write(unpacked(data, entry))
