@@ -49,7 +49,9 @@ def build_app(target: Path) -> None:
         ROOT / "package-lock.json",
         *(ROOT / "tools" / name for name in ("appzip.py", "archive.py", "pyodide_run.mjs", "runtime.py")),
     ]
-    tools += [ROOT / "tools" / "inside" / name for name in ("compile.py", "remember.py", "sitecustomize.py")]
+    tools += [
+        ROOT / "tools" / "inside" / name for name in ("compile.py", "remember.py", "sitecustomize.py", "_archives.py")
+    ]
     tools += packed_libraries().values()
     mark = digest([*tools, *sources()])
     stamp = COMPILED / ".stamp"

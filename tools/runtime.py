@@ -49,7 +49,7 @@ def all_sources() -> dict[str, bytes]:
     with zipfile.ZipFile(AS_SHIPPED / "python_stdlib.zip") as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     ours = {name: data for name, data in read_tree(INSTEAD).items() if name.endswith(".py")}
-    ours["sitecustomize.py"] = (ROOT / "tools" / "inside" / "sitecustomize.py").read_bytes()
+    ours |= {name: (INSTEAD.parent / name).read_bytes() for name in ("_archives.py", "sitecustomize.py")}
     # A module that stands instead of a whole package.
     gone = tuple(name.removesuffix(".py") + "/" for name in ours)
     return {name: data for name, data in files.items() if not name.startswith(gone)} | ours
@@ -92,7 +92,7 @@ def build_runtime() -> None:
     """Make static/vendor/ unless it is there already, made from the same things."""
     modules = wanted_modules()
     tools = ["runtime.py", "archive.py", "pyodide_run.mjs", "unused.py", "glue.py", "wasm.py", "inside/closure.py"]
-    tools += ["inside/compile.py", "inside/remember.py", "inside/sitecustomize.py"]
+    tools += ["inside/compile.py", "inside/remember.py", "inside/sitecustomize.py", "inside/_archives.py"]
     sources_of_it = [ROOT / "package-lock.json", *(ROOT / "tools" / name for name in tools), *INSTEAD.rglob("*.py")]
     mark = digest(sorted(sources_of_it), *modules)
     stamp = VENDOR / ".stamp"

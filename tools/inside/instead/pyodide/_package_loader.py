@@ -1,6 +1,6 @@
 """Instead of `pyodide._package_loader`: the page unpacks one archive, and installs no packages.
 
-It is read as Python's own modules are (`sitecustomize`); `zipfile`, and all that it imports, would be loaded at every
+It is read as Python's own modules are (`_archives`); `zipfile`, and all that it imports, would be loaded at every
 start for this alone.
 """
 # mypy: ignore-errors
@@ -8,7 +8,7 @@ start for this alone.
 import os
 from site import getsitepackages
 
-from sitecustomize import contents, unpacked
+from _archives import contents, unpacked
 
 
 class Place:
@@ -41,11 +41,11 @@ def unpack_buffer(buffer, *, filename="", format=None, extract_dir=None, calcula
 
 def unpack(data, folder):
     """Unpack a zip archive into a folder."""
-    for name, entry in contents(data, "an archive").items():
+    # A folder is listed after what lies in it.
+    for name, entry in reversed(contents(data, "an archive").items()):
         path = os.path.join(folder, name)
         if entry is None:
             os.makedirs(path, exist_ok=True)
-            continue
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "wb") as file:
-            file.write(unpacked(data, entry))
+        else:
+            with open(path, "wb") as file:
+                file.write(unpacked(data, entry))
