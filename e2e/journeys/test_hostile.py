@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
@@ -13,6 +14,7 @@ from e2e.pages.arena import TRAP, Arena
 from e2e.pages.setup import NEW
 from engine.core.errors import EngineError
 from engine.core.record import write
+from engine.link.correspondence import accept
 from engine.link.envelope import checksum, pack
 from engine.link.objects import open_object
 from engine.link.share import open_link
@@ -35,7 +37,7 @@ LINKS = {
     "bare": "#v1.s.",
     "altered": WHOLE[:12] + ("A" if WHOLE[12] != "A" else "B") + WHOLE[13:],
     "newer": "#v9" + WHOLE[3:],
-    "another kind": "#" + pack("t", {"step": 1}),
+    "no message": "#" + pack("t", {"step": 1}),
     "no object": "#" + pack("o", {"type": "card"}),
     "foreign object": "#" + pack("o", {"type": "<img src onerror=p()>", "format": 1, "body": {}}),
     "unknown kind": WHOLE.replace(".s.", ".z."),
@@ -55,7 +57,8 @@ LINKS = {
 
 def reason(link: str, arena: Arena) -> str:
     """Give the words in which the engine's error is told."""
-    opening = open_object if link.startswith("#v1.o.") else open_link
+    openings: dict[str, Callable[[str], object]] = {"#v1.o.": open_object, "#v1.t.": accept}
+    opening = openings.get(link[:6], open_link)
     try:
         opening(link)
     except EngineError as error:
