@@ -18,10 +18,11 @@ from tools import glue, wasm
 # Modules of C that neither the page nor what it imports of the standard library can ask for.
 UNUSED = (
     *("_bz2", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_csv"),
-    *("_ctypes", "_decimal", "_elementtree", "_hmac", "_lsprof", "_lzma", "_multibytecodec", "_pickle", "_queue"),
-    *("_remote_debugging", "_sqlite3", "_statistics", "_symtable", "_testbuffer", "_testcapi", "_testclinic"),
-    *("_testclinic_limited", "_testinternalcapi", "_testlimitedcapi", "_xxtestfuzz", "_zoneinfo", "_zstd", "cmath"),
-    *("mmap", "pyexpat", "termios", "xxsubtype"),
+    *("_ctypes", "_decimal", "_elementtree", "_hmac", "_lsprof", "_lzma", "_multibytecodec", "_opcode"),
+    *("_pickle", "_posixsubprocess", "_queue", "_random", "_remote_debugging", "_socket", "_sqlite3"),
+    *("_statistics", "_symtable", "_testbuffer", "_testcapi", "_testclinic", "_testclinic_limited"),
+    *("_testinternalcapi", "_testlimitedcapi", "_xxtestfuzz", "_zoneinfo", "_zstd", "cmath", "fcntl", "mmap"),
+    *("pyexpat", "select", "termios", "xxsubtype"),
 )
 INIT = "PyInit_"
 # Libraries that only modules use: the module, the first function of its own, and the first of what comes after it.

@@ -47,6 +47,25 @@ def _fresh_record() -> str:
     return out.read_text(encoding="utf-8")
 
 
+# What leans on the small modules that stand instead of large ones (tools/inside/instead/).
+LEANING = (
+    "ui.markup; ui.art.qr; markup.render(qr.qr('https://example.org/#v1.' + 'Ab-_' * 90, label='x'))",
+    "fractions; fractions.Fraction(22, 7) * fractions.Fraction('0.5')",
+    "html; html.escape('<a href=\"x\">&\\'</a>')",
+    "inspect; inspect.signature(lambda a, /, b=1, *c, d, **e: 0)",
+    "inspect; asyncio; inspect.iscoroutinefunction(asyncio.sleep)",
+    "asyncio; all(hasattr(asyncio, name) for name in asyncio.tasks.__all__)",
+    "traceback; ''.join(traceback.format_exception_only(ValueError('no such die')))",
+    "logging; logging.getLogger('x').isEnabledFor(logging.ERROR)",
+)
+
+
+def test_stand_ins_do_what_is_asked_of_them(app: Path) -> None:
+    here = runpy.run_path(str(JOBS / "tell.py"), init_globals={"job": {"ask": LEANING}})["answer"]
+    there = run_inside("tell", {"app": archive(app), "ask": LEANING}, TRIMMED)
+    assert dict(zip(LEANING, here, strict=True)) == dict(zip(LEANING, there, strict=True))
+
+
 def test_a_failing_job_says_why() -> None:
     with pytest.raises(RuntimeError, match="KeyError"):
         run_inside("closure", {}, TRIMMED)
