@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ui.markup import Child, Node, h
@@ -16,6 +17,9 @@ from ui.screens.model import Model
 from ui.screens.parts import button, mark
 from ui.screens.play import Play
 from ui.text.words import N_, Words
+
+#: Key -> what it does.
+Keys = Sequence[tuple[str | tuple[str, str], str]]
 
 TITLES = {
     "log": N_("Log"),
@@ -50,7 +54,7 @@ def _body(sport: Sport, play: Play, model: Model, now: Any, t: Words) -> Child:
         return pages(sport).card(play, now, t, titled=False)
     if play.panel == "odds":
         return odds_sheet(sport, play, t)
-    return _keys(t)
+    return keys_list(KEYS, t)
 
 
 def dialog(name: str, title: str, body: Child, t: Words, *, close: str = "panel") -> Node:
@@ -112,17 +116,17 @@ def _menu(sport: Sport, play: Play, model: Model, t: Words) -> list[Node | None]
     who = voice.boxers(sport, play.match, t)
     over = play.match.over
     going = [
-        _item("skip", t("Jump to the last turn"), "seek", str(play.match.steps)) if play.known else None,
-        _item("undo", t("Rematch"), "rematch"),
-        _item("swap", t("Rematch, corners swapped"), "rematch-swap"),
-        None if over and not play.known else _item("die", t("What if, from here?"), "what-if", str(play.at)),
+        item("skip", t("Jump to the last turn"), "seek", str(play.match.steps)) if play.known else None,
+        item("undo", t("Rematch"), "rematch"),
+        item("swap", t("Rematch, corners swapped"), "rematch-swap"),
+        None if over and not play.known else item("die", t("What if, from here?"), "what-if", str(play.at)),
     ]
     looking = [
-        _item("card", t("Scorecard"), "panel", "card"),
-        _item("why", t("The tables"), "panel", "table"),
-        _item("auto", t(sport.odds), "panel", "odds"),
-        _item("share", t("Share"), "panel", "share"),
-        _item("keys", t("Keys"), "panel", "help"),
+        item("card", t("Scorecard"), "panel", "card"),
+        item("why", t("The tables"), "panel", "table"),
+        item("auto", t(sport.odds), "panel", "odds"),
+        item("share", t("Share"), "panel", "share"),
+        item("keys", t("Keys"), "panel", "help"),
     ]
     towels = (
         None
@@ -153,17 +157,23 @@ def _menu(sport: Sport, play: Play, model: Model, t: Words) -> list[Node | None]
         )
         if towels
         else None,
-        h(
-            "div",
-            {"class": "menu-settings"},
-            h("div", {"class": "langs", "role": "group", "aria-label": "言語 / Language"}, shell.languages(model)),
-            shell.sound_switch(model, t),
-            shell.theme_choice(model, t),
-        ),
+        settings(model, t),
     ]
 
 
-def _item(sign: str, words: str, do: str, arg: str | None = None) -> Node:
+def settings(model: Model, t: Words) -> Node:
+    """Give the menu's switches for language, sound, and light and dark."""
+    return h(
+        "div",
+        {"class": "menu-settings"},
+        h("div", {"class": "langs", "role": "group", "aria-label": "言語 / Language"}, shell.languages(model)),
+        shell.sound_switch(model, t),
+        shell.theme_choice(model, t),
+    )
+
+
+def item(sign: str, words: str, do: str, arg: str | None = None) -> Node:
+    """Give a line of the menu, as a button."""
     return h(
         "button",
         {"type": "button", "class": "item", "data-do": do, "data-arg": arg},
@@ -172,7 +182,8 @@ def _item(sign: str, words: str, do: str, arg: str | None = None) -> Node:
     )
 
 
-def _keys(t: Words) -> Node:
+def keys_list(keys: Keys, t: Words) -> Node:
+    """Give keys with what they do; a key that is a word comes with its context."""
     return h(
         "dl",
         {"class": "keys"},
@@ -183,6 +194,6 @@ def _keys(t: Words) -> Node:
                 h("dt", None, h("kbd", None, key if isinstance(key, str) else t.p(*key))),
                 h("dd", None, t(does)),
             )
-            for key, does in KEYS
+            for key, does in keys
         ],
     )

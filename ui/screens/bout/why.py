@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from ui.markup import Node, h
 from ui.screens.bout import voice
 from ui.screens.bout.sport import Sport, pages
 from ui.screens.icons import icon
 from ui.screens.play import Play
+from ui.text.ring import Reason
 from ui.text.words import Words
 
 
@@ -33,6 +35,12 @@ def sheet(sport: Sport, play: Play, t: Words) -> Node | None:
     event = play.match.played[step].events[index]
     names = sport.names(play.match, t)
     game = pages(sport)
+    what = voice.plain(sport, play.match, event, t)
+    return told(play, what, game.why(event, names, t), event.clause, t, table=game.table(event, names, t))
+
+
+def told(play: Play, what: str, reasons: Iterable[Reason], clause: str, t: Words, *, table: Node | None = None) -> Node:
+    """Set the sheet: what happened, its reasons, the table it was read in if there is one, and the way to the rule."""
     return h(
         "section",
         {"class": "why", "id": "why", "tabindex": "-1", "aria-labelledby": "why-title"},
@@ -57,19 +65,16 @@ def sheet(sport: Sport, play: Play, t: Words) -> Node | None:
         h(
             "div",
             {"class": "why-body"},
-            h("p", {"class": "why-what"}, voice.plain(sport, play.match, event, t)),
+            h("p", {"class": "why-what"}, what),
             h(
                 "dl",
                 {"class": "reasons"},
-                [
-                    h("div", None, h("dt", None, label), h("dd", None, value))
-                    for label, value in game.why(event, names, t)
-                ],
+                [h("div", None, h("dt", None, label), h("dd", None, value)) for label, value in reasons],
             ),
-            game.table(event, names, t),
+            table,
             h(
                 "a",
-                {"class": "btn btn-bare", "href": f"#/help/{play.match.game.id}/{event.clause}"},
+                {"class": "btn btn-bare", "href": f"#/help/{play.match.game.id}/{clause}"},
                 icon("book"),
                 h("span", None, t("The rule in full")),
             ),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.link.share import RECORD_LINK_MAX, record_link, seed_link
 from ui.art.qr import qr
 from ui.markup import Child, Node, h
-from ui.screens import shell
-from ui.screens.bout.panels import dialog
+from ui.screens.bout.panels import dialog, item, keys_list, settings
 from ui.screens.hex_duel import log
 from ui.screens.hex_duel.hand import hand_of
 from ui.screens.hex_duel.names import who
@@ -67,7 +66,7 @@ def _body(play: Play, model: Model, t: Words) -> Child:
         return _menu(play, model, t)
     if play.panel == "odds":
         return odds_sheet(play, hand_of(play), t)
-    return _keys(t)
+    return keys_list(KEYS, t)
 
 
 def _question(play: Play, seat: int, t: Words) -> Node:
@@ -216,12 +215,12 @@ def _menu(play: Play, model: Model, t: Words) -> list[Node | None]:
     both = who(match, t)
     alone = len(people(match)) < 2 and not play.letter
     items = [
-        _item("share", t("Share"), "panel", "share"),
-        _item("keys", t("Keys"), "panel", "help"),
-        _item("skip", t("Jump to the last turn"), "seek", str(match.steps)) if play.known else None,
-        _item("undo", t("Rematch"), "rematch") if not play.letter else None,
-        _item("swap", t("Rematch, sides swapped"), "rematch-swap") if not play.letter else None,
-        _item("die", t("What if, from here?"), "what-if", str(play.at)) if alone and play.known else None,
+        item("share", t("Share"), "panel", "share"),
+        item("keys", t("Keys"), "panel", "help"),
+        item("skip", t("Jump to the last turn"), "seek", str(match.steps)) if play.known else None,
+        item("undo", t("Rematch"), "rematch") if not play.letter else None,
+        item("swap", t("Rematch, sides swapped"), "rematch-swap") if not play.letter else None,
+        item("die", t("What if, from here?"), "what-if", str(play.at)) if alone and play.known else None,
     ]
     towels = (
         []
@@ -255,36 +254,5 @@ def _menu(play: Play, model: Model, t: Words) -> list[Node | None]:
         )
         if towels
         else None,
-        h(
-            "div",
-            {"class": "menu-settings"},
-            h("div", {"class": "langs", "role": "group", "aria-label": "言語 / Language"}, shell.languages(model)),
-            shell.sound_switch(model, t),
-            shell.theme_choice(model, t),
-        ),
+        settings(model, t),
     ]
-
-
-def _item(sign: str, words: str, do: str, arg: str | None = None) -> Node:
-    return h(
-        "button",
-        {"type": "button", "class": "item", "data-do": do, "data-arg": arg},
-        icon(sign),
-        h("span", None, words),
-    )
-
-
-def _keys(t: Words) -> Node:
-    return h(
-        "dl",
-        {"class": "keys"},
-        [
-            h(
-                "div",
-                None,
-                h("dt", None, h("kbd", None, key if isinstance(key, str) else t.p(*key))),
-                h("dd", None, t(does)),
-            )
-            for key, does in KEYS
-        ],
-    )

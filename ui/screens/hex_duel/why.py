@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from ui.markup import Node, h
+from ui.markup import Node
+from ui.screens.bout.why import told
 from ui.screens.hex_duel import voice
 from ui.screens.hex_duel.names import names
-from ui.screens.icons import icon
 from ui.screens.play import Play
 from ui.text.hex_duel.why import why
 from ui.text.words import Words
@@ -32,45 +32,5 @@ def sheet(play: Play, t: Words) -> Node | None:
         return None
     step, index = spot
     event = play.match.played[step].events[index]
-    return h(
-        "section",
-        {"class": "why", "id": "why", "tabindex": "-1", "aria-labelledby": "why-title"},
-        h(
-            "div",
-            {"class": "sheet-head"},
-            h("h2", {"id": "why-title"}, t("Why?")),
-            h(
-                "button",
-                {
-                    "type": "button",
-                    "class": "tool",
-                    "data-do": "why",
-                    "data-arg": "",
-                    "data-key": "Escape",
-                    "aria-label": t("Close"),
-                    "title": t("Close"),
-                },
-                icon("close"),
-            ),
-        ),
-        h(
-            "div",
-            {"class": "why-body"},
-            h("p", {"class": "why-what"}, voice.plain(play.match, step, index, t)),
-            h(
-                "dl",
-                {"class": "reasons"},
-                [
-                    h("div", None, h("dt", None, label), h("dd", None, value))
-                    for label, value in why(event, names(play.match, t), t)
-                ],
-            ),
-            h(
-                "a",
-                {"class": "btn btn-bare", "href": f"#/help/{play.match.game.id}/{event.clause}"},
-                icon("book"),
-                h("span", None, t("The rule in full")),
-            ),
-        ),
-        key=play.why,
-    )
+    reasons = why(event, names(play.match, t), t)
+    return told(play, voice.plain(play.match, step, index, t), reasons, event.clause, t)
