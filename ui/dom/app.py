@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections import deque
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -80,6 +81,7 @@ class App:
         self._live: Any = None
         self._up = False
         self._turning = False
+        self._asked: deque[Effect] = deque()
 
     async def start(self) -> None:
         """Take over the page that `boot.js` showed, with all that was typed into it, and bring back what was kept."""
@@ -128,27 +130,32 @@ class App:
                 ),
             )
             effects = ()
+        self._asked.extend(effects)
         if self._up and self.model.route != self._route:
-            # A whole new screen takes a while to make: the browser may breathe between thinking and showing.
             self._turning = True
-            self._soon(self._turn(effects))
+            self._soon(self._turn())
         else:
-            self._carry_out(effects)
+            self._show()
+            self._carry_out()
 
     def _pressed(self, message: Message) -> None:
         """Take what people do; what they press on a screen that is on its way out, again, is dropped."""
         if not self._turning or message.do in ADDRESSES:
             self.send(message)
 
-    async def _turn(self, effects: Sequence[Effect]) -> None:
+    async def _turn(self) -> None:
+        """Show a whole new screen; as that takes a while, the browser breathes in between."""
+        await idle.pause(0)
+        self._make()
         await idle.pause(0)
         self._turning = False
-        self._carry_out(effects)
+        self._settle()
+        self._carry_out()
 
-    def _carry_out(self, effects: Sequence[Effect]) -> None:
-        self._show()
-        for effect in effects:
-            self._perform(effect)
+    def _carry_out(self) -> None:
+        """Do what was asked for and not done yet, in the order in which it was asked for."""
+        while self._asked:
+            self._perform(self._asked.popleft())
 
     def _env(self) -> Env:
         secrets = (device.secret(), device.secret())
@@ -160,6 +167,11 @@ class App:
     # ---- showing
 
     def _show(self) -> None:
+        self._make()
+        self._settle()
+
+    def _make(self) -> None:
+        """Make the page what the model says."""
         words = self._words()
         had_dialog = document.querySelector("dialog[open]")
         focused = document.activeElement
@@ -167,14 +179,17 @@ class App:
         title = site.title(self.model, words)
         if document.title != title:
             document.title = title
+        self._dialogs(had_dialog, focused)
+
+    def _settle(self) -> None:
+        """Paint what is painted on the page once it is made, and enter a new screen."""
         self._stage.refresh()
         if not self._stage.moving:
-            scene = site.scene(self.model, words)
+            scene = site.scene(self.model, self._words())
             if scene is not None:
                 self._show_scene(scene)
         if self.model.play:
             self._stage.hurry(self.model.play.speed)
-        self._dialogs(had_dialog, focused)
         if self.model.route != self._route:
             self._route = self.model.route
             self._enter()
