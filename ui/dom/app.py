@@ -81,6 +81,7 @@ class App:
         self._live: Any = None
         self._up = False
         self._turning = False
+        self._entering = False
         self._asked: deque[Effect] = deque()
 
     async def start(self) -> None:
@@ -146,9 +147,9 @@ class App:
     async def _turn(self) -> None:
         """Show a whole new screen; as that takes a while, the browser breathes in between."""
         await idle.pause(0)
+        self._turning = False
         self._make()
         await idle.pause(0)
-        self._turning = False
         self._settle()
         self._carry_out()
 
@@ -180,6 +181,9 @@ class App:
         if document.title != title:
             document.title = title
         self._dialogs(had_dialog, focused)
+        if self.model.route != self._route:
+            self._route = self.model.route
+            self._entering = True
 
     def _settle(self) -> None:
         """Paint what is painted on the page once it is made, and enter a new screen."""
@@ -190,8 +194,8 @@ class App:
                 self._show_scene(scene)
         if self.model.play:
             self._stage.hurry(self.model.play.speed)
-        if self.model.route != self._route:
-            self._route = self.model.route
+        if self._entering:
+            self._entering = False
             self._enter()
 
     def _show_scene(self, scene: Scene) -> None:
