@@ -102,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_game(many)
     many.add_argument("-n", type=int, default=10_000, metavar="MATCHES")
     many.add_argument("--seed", required=True)
-    many.add_argument("--jobs", type=int, default=1, help="processes to use; 0 is one a core")
+    many.add_argument("--jobs", type=int, default=1, help="processes to use, one a core at most; 0 is one a core")
     many.add_argument("--json", action="store_true")
     many.set_defaults(run=_simulate)
 

@@ -56,7 +56,14 @@ def _literals(node: ast.expr) -> Iterator[str]:
 
 
 def _is_words(node: ast.expr) -> bool:
-    return (isinstance(node, ast.Name) and node.id == "t") or (isinstance(node, ast.Attribute) and node.attr == "t")
+    """Tell whether this is a `Words`: one called `t` or `words`, or one made on the spot."""
+    if isinstance(node, ast.Call):
+        return _called(node.func) in ("Words", "_words")
+    return _called(node) in ("t", "words")
+
+
+def _called(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
 def _call(call: ast.Call) -> Iterator[tuple[str | None, str, str | None]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 WORD = re.compile(r"[A-Za-z0-9_$]+")
 SPACE = re.compile(r"\s+|//[^\n]*|/\*.*?\*/", re.DOTALL)
@@ -38,7 +39,7 @@ IMPORT = re.compile(r"(\w+)(?::(\w+))?(?:,|$)")
 # A statement that begins by defining a thing, or by naming it, belongs to that thing.
 OWNERS = (
     re.compile(r'Module\["(\w+)"\]='),
-    re.compile(r"(?:var|let|const|class|function|async function) (\w+)\b(?!,)"),
+    re.compile(r"(?:var|let|const|class|function|async function) (\w+)\b"),
     re.compile(r"(?!Module\b)(\w+)(?:\.\w+)+[=(]"),
 )
 # They get something ready that nothing here asks for: the sounds of a game loop, packages in files of their own.
@@ -187,8 +188,27 @@ def statements(text: str, at: int) -> Iterator[str]:
             begin, first = stop, ""
 
 
+@cache
 def _owner(part: str) -> str:
+    """Name the one thing that a statement defines; without one it has to stay."""
+    if part.startswith(("var ", "let ", "const ")) and _declares_several(part):
+        return ""
     return next((found[1] for owner in OWNERS if (found := owner.match(part))), "")
+
+
+def _declares_several(part: str) -> bool:
+    """Tell whether names are listed in a declaration.
+
+    >>> _declares_several("var a=[1,2],b=3;"), _declares_several("let a=f(1,2);")
+    (True, False)
+    """
+    depth = 0
+    for start, stop in tokens(part, 0, len(part)):
+        sign = part[start:stop]
+        if sign == "," and not depth:
+            return True
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(sign, 0)
+    return False
 
 
 def _length(inside: str) -> int:

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from statistics import median_low
 
 from tools import glue, wasm
 
+#: The WebAssembly for which what follows has been looked into (CONTRIBUTING.md, "A new Pyodide").
+EXAMINED = "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6"
 # Modules of C that neither the page nor what it imports of the standard library can ask for.
 UNUSED = (
     *("_bz2", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_csv"),
@@ -92,9 +95,13 @@ def cut(folder: Path, outside: str, unwanted: Collection[str] = UNUSED) -> None:
     """Cut `pyodide.asm.wasm` and `pyodide.asm.mjs` in a folder.
 
     `outside` is the text of all other JavaScript, `unwanted` names the built-in modules that go.  Raises ValueError
-    where the files are laid out otherwise than they were.
+    for another Pyodide than the one examined.
     """
     script, binary = folder / "pyodide.asm.mjs", folder / "pyodide.asm.wasm"
+    if sha256(binary.read_bytes()).hexdigest() != EXAMINED:
+        raise ValueError(
+            'This is another Pyodide than tools/unused.py was made for: see "A new Pyodide" in CONTRIBUTING.md.'
+        )
     parts, module = glue.Parts(script.read_text(encoding="utf-8")), wasm.Module(binary.read_bytes())
     builtins = Builtins(module)
     names, starts, words = builtins.names(), module.exported(), glue.words(outside)

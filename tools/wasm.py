@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 HEAD = b"\0asm\1\0\0\0"
 IMPORTS, FUNCTIONS, GLOBALS, EXPORTS, ELEMENTS, CODE, DATA = 2, 3, 6, 7, 9, 10, 11
+#: Sections that are copied or written anew, and the name of the one custom section that is copied.
+KNOWN, LINKING = (*range(8), *range(9, 14)), "dylink.0"
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 CONST, LONG_CONST, NULL, END = 0x41, 0x42, 0xD0, 0x0B
 
@@ -133,7 +135,11 @@ class Module:
         self.sections: list[tuple[int, bytes]] = []
         while reader.at < len(binary):
             kind = reader.take(1)[0]
-            self.sections.append((kind, reader.take(reader.number())))
+            section = reader.take(reader.number())
+            # Others may hold numbers of functions, as that of the function to start with does.
+            if kind not in KNOWN or (not kind and Reader(section).name() != LINKING):
+                raise ValueError(f"Section {kind} is not known.")
+            self.sections.append((kind, section))
         parts = dict(self.sections)
         self.imports = list(_read_imports(Reader(parts[IMPORTS])))
         self.asked = {kind: sum(each.kind == kind for each in self.imports) for kind in (FUNCTION, GLOBAL)}

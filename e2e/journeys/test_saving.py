@@ -8,10 +8,28 @@ from playwright.sync_api import expect
 
 from e2e.bouts import NAMES, ending, log_lines, played, race, watch
 from e2e.conftest import Enter
-from e2e.pages.arena import TRAP
+from e2e.guard import Guard
+from e2e.pages.arena import TRAP, Arena
+from e2e.pages.setup import NEW
 from engine.core.record import read, to_text
+from tools.bench_pages import RUN_IN_PAGE
 
 RECORDS = "#/records"
+#: Makes one screen fail from now on.
+BREAK = """
+import js
+from ui.screens import site
+
+whole = site.whole
+
+def failing(model, words):
+    if model.route == "about":
+        raise RuntimeError("a fault")
+    return whole(model, words)
+
+site.whole = failing
+js.window.broken = True
+"""
 
 
 def test_a_bout_outlives_a_reload_at_any_moment(enter: Enter) -> None:
@@ -118,3 +136,38 @@ def test_a_damaged_file_is_refused_and_nothing_is_lost(enter: Enter) -> None:
         expect(notice).to_have_count(0)
     arena.reload()
     arena.records.expect_count(1)
+
+
+def test_two_windows_of_one_match_lose_no_turn(enter: Enter) -> None:
+    first = enter(NEW)
+    first.setup.own_dice()
+    first.setup.fill(*NAMES)
+    first.setup.start()
+    first.match.type_die(5)
+    first.match.expect_at(1)
+    second = Arena(first.page.context.new_page(), first.page.url.partition("#")[0], "en")
+    second.open("#/match")
+    second.match.expect_at(1)
+    for step, die in enumerate((1, 5, 1), start=2):
+        first.match.type_die(die)
+        first.match.expect_at(step)
+    second.match.expect_at(4)
+    second.page.keyboard.press("ArrowLeft")
+    second.match.expect_at(3)
+    first.reload()
+    first.match.expect_at(3)
+    first.page.keyboard.press("ArrowRight")
+    first.match.expect_at(4)
+
+
+def test_a_screen_that_fails_gives_way_to_the_first_one(enter: Enter, guard: Guard) -> None:
+    arena = enter(race(played("KEEP", rounds=2)))
+    arena.match.expect_at(0)
+    guard.excuse("turn: RuntimeError")
+    arena.page.evaluate(RUN_IN_PAGE, BREAK)
+    arena.page.wait_for_function("window.broken")
+    arena.go("#/about")
+    arena.expect_notice(arena.t("Something went wrong here. Your matches are kept; load the page again."))
+    arena.expect_route("")
+    arena.page.locator("[data-do=set-lang][data-arg=ja]:visible").first.click()
+    expect(arena.page.locator("html")).to_have_attribute("lang", "ja")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -98,8 +99,8 @@ def simulate(
     """Play `n` matches of `game`, yielding the tally so far time and again, at last that of all.
 
     The computer plays every seat, at `levels` (the weakest if None).  The result
-    depends on the seed and `n` only: `jobs` processes (0: one a core) share the
-    work and change nothing.  Raises BadOption for bad options or a bad seed.
+    depends on the seed and `n` only: `jobs` processes (0: one a core, and never
+    more) share the work and change nothing.  Raises BadOption for bad options or a bad seed.
 
     >>> from engine.games import get
     >>> [tally.played for tally in simulate(get("d12_boxing"), {}, 3, "A")]
@@ -120,7 +121,8 @@ def _shared(play: Any, batches: Iterable[range], jobs: int) -> Iterator[Tally]:
     # Not at the top: the browser's Python has no processes and needs neither module.
     from concurrent.futures import ProcessPoolExecutor
 
-    pool = ProcessPoolExecutor(jobs or None)
+    cores = os.cpu_count() or 1
+    pool = ProcessPoolExecutor(min(jobs or cores, cores))
     try:
         yield from pool.map(play, batches)
     finally:

@@ -22,6 +22,7 @@ from ui.dom.jobs import Jobs
 from ui.dom.patch import Live, adopt, patch
 from ui.dom.sound import Sound
 from ui.dom.stage import Stage
+from ui.markup import Node
 from ui.screens import site
 from ui.screens.games import OPEN
 from ui.screens.messages import (
@@ -67,6 +68,7 @@ class App:
         )
         self._store = store.Store()
         self._ready = asyncio.ensure_future(self._store.open())
+        self._others = store.Others(lambda name: self._soon(self._reread(name)))
         self._sound = Sound()
         self._sound.on = self.model.sound
         self._board: Board | None = None
@@ -122,22 +124,42 @@ class App:
         """Change the model by a message, show it, and do what it asks for."""
         try:
             self.model, effects = update(self.model, message, self._env())
+            if message.do in ADDRESSES:
+                # Whoever has gone elsewhere meanwhile stays there.
+                self._asked = deque(effect for effect in self._asked if not isinstance(effect, Go))
+            for effect in effects:
+                # What is to be kept does not wait for the page.
+                if isinstance(effect, Keep):
+                    self._perform(effect)
+                else:
+                    self._asked.append(effect)
+            if not self._up or self.model.route == self._route:
+                self._make(self._page())
+                self._enter()
+                self._carry_out()
+            elif not self._turning:
+                self._turning = True
+                self._soon(self._turn())
         except Exception as error:
-            js.console.error(f"{message.do}: {error!r}")
-            self.model = replace(
-                self.model,
-                notice=Notice(
-                    "bad", self._words()("Something went wrong here. Your matches are kept; load the page again.")
-                ),
-            )
-            effects = ()
-        self._asked.extend(effects)
-        if self._up and self.model.route != self._route:
-            self._turning = True
-            self._soon(self._turn())
-        else:
-            self._show()
-            self._carry_out()
+            self._failed(message.do, error)
+
+    def _failed(self, what: str, error: Exception) -> None:
+        """Say that something went wrong; a screen that cannot be made gives way to the first one."""
+        js.console.error(f"{what}: {error!r}")
+        words = self._words()
+        notice = Notice("bad", words("Something went wrong here. Your matches are kept; load the page again."))
+        self._turning = False
+        for model in (self.model, replace(self.model, route="", play=None, asked=None)):
+            self.model = replace(model, notice=notice)
+            try:
+                self._make(self._page())
+            except Exception as again:
+                js.console.error(f"{what}: {again!r}")
+            else:
+                break
+        self._enter()
+        self._asked.clear()
+        self._go(Go(self.model.route))
 
     def _pressed(self, message: Message) -> None:
         """Take what people do; what they press on a screen that is on its way out, again, is dropped."""
@@ -146,12 +168,19 @@ class App:
 
     async def _turn(self) -> None:
         """Show a whole new screen; as that takes a while, the browser breathes in between."""
-        await idle.pause(0)
-        self._turning = False
-        self._make()
-        await idle.pause(0)
-        self._settle()
-        self._carry_out()
+        try:
+            await idle.pause(0)
+            model, page = self.model, self._page()
+            await idle.pause(0)
+            self._turning = False
+            self._make(page if self.model is model else self._page())
+            await idle.pause(0)
+            # What leads on to another screen meanwhile sees to the rest.
+            if not self._turning:
+                self._enter()
+                self._carry_out()
+        except Exception as error:
+            self._failed("turn", error)
 
     def _carry_out(self) -> None:
         """Do what was asked for and not done yet, in the order in which it was asked for."""
@@ -167,36 +196,33 @@ class App:
 
     # ---- showing
 
-    def _show(self) -> None:
-        self._make()
-        self._settle()
+    def _page(self) -> Node:
+        """Say what the page is to be."""
+        return site.whole(self.model, self._words())
 
-    def _make(self) -> None:
-        """Make the page what the model says."""
+    def _make(self, page: Node) -> None:
+        """Make the page so, and paint what is painted on it; a new screen begins at its top."""
         words = self._words()
         had_dialog = document.querySelector("dialog[open]")
         focused = document.activeElement
-        self._live = patch(self._live, site.whole(self.model, words))
-        title = site.title(self.model, words)
-        if document.title != title:
-            document.title = title
-        self._dialogs(had_dialog, focused)
         if self.model.route != self._route:
             self._route = self.model.route
             self._entering = True
-
-    def _settle(self) -> None:
-        """Paint what is painted on the page once it is made, and enter a new screen."""
+            window.scrollTo(0, 0)
+        self._live = patch(self._live, page)
+        title = site.title(self.model, words)
+        if document.title != title:
+            document.title = title
+        if self._entering and self.model.route == "match" and self.model.play and not self._stage.moving:
+            self._stage.rest(self._line())
         self._stage.refresh()
         if not self._stage.moving:
-            scene = site.scene(self.model, self._words())
+            scene = site.scene(self.model, words)
             if scene is not None:
                 self._show_scene(scene)
         if self.model.play:
             self._stage.hurry(self.model.play.speed)
-        if self._entering:
-            self._entering = False
-            self._enter()
+        self._dialogs(had_dialog, focused)
 
     def _show_scene(self, scene: Scene) -> None:
         if self._board is None:
@@ -218,8 +244,10 @@ class App:
             self._opener.focus()
 
     def _enter(self) -> None:
-        """Begin a screen at its top with the focus on its title, or at the section its address names."""
-        window.scrollTo(0, 0)
+        """Put the focus on the title of a new screen, or lead to the section its address names."""
+        if not self._entering:
+            return
+        self._entering = False
         section = parts(self.model.route)[2]
         target = document.querySelector(f"[data-section='{section}']") if section.isidentifier() else None
         if target:
@@ -228,8 +256,6 @@ class App:
             target = document.getElementById("title") or document.getElementById("main")
         if target:
             target.focus(js.Object.fromEntries([["preventScroll", True]]))
-        if self.model.route == "match" and self.model.play and not self._stage.moving:
-            self._stage.rest(self._line())
 
     def _watch_motion(self) -> None:
         query = window.matchMedia("(prefers-reduced-motion: reduce)")
@@ -325,6 +351,15 @@ class App:
             js.console.warn(f"store: {error!r}")
         self.send(Message("loaded", "", kept))
 
+    async def _reread(self, name: str) -> None:
+        """Take in what another window has kept under this name."""
+        while self._saving:
+            await idle.pause(50)
+        try:
+            self.send(Message("elsewhere", name, await self._store.all()))
+        except store.StoreFailed as error:
+            js.console.warn(f"store: {error!r}")
+
     def _keep(self, effect: Keep) -> None:
         self._unsaved[effect.id] = effect
         if not self._saving:
@@ -338,6 +373,7 @@ class App:
             while self._unsaved:
                 effect = self._unsaved.pop(next(iter(self._unsaved)))
                 await self._store.put(effect.id, effect.data)
+                self._others.tell(effect.id)
             if not self._asked_to_persist:
                 self._asked_to_persist = True
                 await store.keep_for_good()

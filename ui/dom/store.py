@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from js import indexedDB, localStorage, navigator
+from js import BroadcastChannel, indexedDB, localStorage, navigator
 from pyodide.ffi import create_once_callable, create_proxy
 
 NAME = "saikoro-arena"
@@ -51,6 +51,19 @@ class Store:
         if self._database is None:
             raise StoreFailed("closed")
         return self._database.transaction(MATCHES, mode).objectStore(MATCHES)
+
+
+class Others:
+    """The other windows of this page in the same browser."""
+
+    def __init__(self, told: Callable[[str], None]) -> None:
+        """Listen to them; `told` is given the name of whatever one of them has stored or taken away."""
+        self._channel = BroadcastChannel.new(NAME)
+        self._channel.onmessage = create_proxy(lambda event: told(str(event.data)))
+
+    def tell(self, name: str) -> None:
+        """Say that something was stored or taken away."""
+        self._channel.postMessage(name)
 
 
 async def keep_for_good() -> None:

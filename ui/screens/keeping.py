@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from importlib import import_module
 from typing import Any, Final
 
@@ -18,7 +17,7 @@ from engine.core import record
 from engine.core.codec import dump
 from engine.core.errors import BadRecord, EngineError, IllegalAction
 from engine.core.match import read_action
-from ui.screens.games import on_the_page
+from ui.screens.games import OPEN, on_the_page
 from ui.screens.model import LANGS, Model, SavedMatch
 from ui.screens.play import Play
 from ui.text.words import Words
@@ -82,7 +81,13 @@ def recall(kept: Mapping[str, Any]) -> Play:
         except (ValueError, IllegalAction):
             # Meddled with: it is decided once more.
             break
-    match = replace(match, typed=tuple(kept["typed"]))
+    for value in kept["typed"]:
+        try:
+            if match.wanted() is None:
+                break
+            match = match.with_die(value if type(value) is int else 0)
+        except EngineError:
+            break
     return Play(kept["id"], match, at=min(max(kept["at"], 0), match.steps))
 
 
@@ -115,8 +120,11 @@ def _names(kept: Mapping[str, Any], lang: str) -> tuple[str, str]:
 
 
 def sound(kept: Any) -> bool:
-    """Whether a value from the device's store has the shape of a kept match."""
-    return isinstance(kept, Mapping) and all(type(kept.get(key)) is kind for key, kind in _SHAPE.items())
+    """Whether a value from the device's store has the shape of a kept match of a game that is open here."""
+    if not isinstance(kept, Mapping) or any(type(kept.get(key)) is not kind for key, kind in _SHAPE.items()):
+        return False
+    names = kept["names"]
+    return kept["game"] in OPEN and len(names) == 2 and all(isinstance(name, str) for name in names)
 
 
 def archive(model: Model) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from engine.link.share import open_link
 from ui.screens import keeping
 from ui.screens.changes import Change, said, saved
 from ui.screens.games import on_the_page
-from ui.screens.messages import Download, Env, Focus, Go, Keep, Message
+from ui.screens.messages import Download, Env, Focus, Go, Keep, Message, Still
 from ui.screens.model import Model, Notice
 from ui.screens.own import game_of, moves_of
 from ui.screens.play import Play
@@ -42,21 +43,46 @@ def _loaded(model: Model, message: Message, env: Env) -> Change:
 
     A match that was begun meanwhile stays as it is.
     """
-    stored = {kept["id"]: kept for kept in json.loads(message.value) if keeping.sound(kept)}
-    from ui.screens import objects
-
-    rows = json.loads(message.value)
-    held = {kept["id"]: kept for kept in rows if objects.sound(kept)}
-    letters = {letter.id: letter for kept in rows if (letter := _letter(kept))}
+    stored = _stored(model, message)
     model = replace(
-        model,
-        kept={**stored, **model.kept},
-        objects={**held, **model.objects},
-        letters={**letters, **model.letters},
-        loaded=True,
+        stored,
+        kept={**stored.kept, **model.kept},
+        objects={**stored.objects, **model.objects},
+        letters={**stored.letters, **model.letters},
     )
     model = replace(model, saved=keeping.listed(model))
     return latest(model, message, env) if model.route == "match" else (model, ())
+
+
+def _elsewhere(model: Model, message: Message, env: Env) -> Change:
+    """Take in what another window of the page has kept or deleted; a match on show here goes on from there."""
+    model, play = _stored(model, message), model.play
+    newer = None
+    if play and play.letter == message.arg and play.letter in model.letters:
+        from ui.screens.letters.letter import play_of
+
+        newer = play_of(model.letters[play.letter])
+    elif play and play.id == message.arg and play.id in model.kept:
+        with suppress(EngineError):
+            newer = keeping.recall(model.kept[play.id])
+    if play and newer:
+        model = replace(model, play=replace(newer, speed=play.speed))
+    model = replace(model, saved=keeping.listed(model))
+    return model, (Still(), *wanted(newer)) if newer else ()
+
+
+def _stored(model: Model, message: Message) -> Model:
+    """Give the model with what the device has kept, and with nothing else."""
+    from ui.screens import objects
+
+    rows = json.loads(message.value)
+    return replace(
+        model,
+        kept={kept["id"]: kept for kept in rows if keeping.sound(kept)},
+        objects={kept["id"]: kept for kept in rows if objects.sound(kept)},
+        letters={letter.id: letter for kept in rows if (letter := _letter(kept))},
+        loaded=True,
+    )
 
 
 def _letter(kept: Any) -> Any:
@@ -208,6 +234,7 @@ def _opened(model: Model, found: tuple[str, Any], env: Env) -> Change:
 
 HANDLERS: Final[Mapping[str, Handler]] = {
     "loaded": _loaded,
+    "elsewhere": _elsewhere,
     "open-saved": open_saved,
     "delete-saved": _delete,
     "export-one": _export_one,

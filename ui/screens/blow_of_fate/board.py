@@ -17,7 +17,7 @@ from ui.markup import Child, Node, h
 from ui.screens.blow_of_fate.news import names, rising
 from ui.screens.blow_of_fate.shown import Shown, half_played
 from ui.screens.bout import parts
-from ui.screens.bout.names import face
+from ui.screens.bout.names import large
 from ui.screens.bout.parts import fact
 from ui.screens.bout.told import told
 from ui.screens.parts import mark
@@ -91,7 +91,7 @@ def plate(play: Play, now: Shown, seat: int, t: Words) -> Node:
         h(
             "div",
             {"class": "plate-head"},
-            h("h2", {"class": "plate-name" + face(who), "id": f"plate-{seat}"}, mark(seat), h("span", None, who)),
+            h("h2", {"class": large("plate-name", who), "id": f"plate-{seat}"}, mark(seat), h("span", None, who)),
             _boxer(play, seat, t),
             fact(
                 t.p("plate", "Attacks"),

@@ -9,7 +9,7 @@ from ui.art.graph import Border, Flag, Point, odds_graph
 from ui.art.seal import seal
 from ui.markup import Child, Node, h
 from ui.screens.bout import log, voice, why
-from ui.screens.bout.names import face, width
+from ui.screens.bout.names import large
 from ui.screens.bout.odds import methods
 from ui.screens.bout.oddsline import percent
 from ui.screens.bout.parts import tool
@@ -91,16 +91,16 @@ def _poster(sport: Sport, play: Play, t: Words) -> Node:
     first: Child
     if end.winner is None:
         first, name = t("No winner"), t("No decision") if play.match.ended else t("Draw")
-        how, setting = "" if end.how == pages(sport).method("draw", t) else end.how, ""
+        how, setting = "" if end.how == pages(sport).method("draw", t) else end.how, "headline-name"
     else:
         first = [mark(end.winner), t("Winner, red corner") if end.winner == 0 else t("Winner, blue corner")]
         name, how = who[end.winner], end.how
-        setting = face(name) + (" headline-long" if width(name) > 14 else "")
+        setting = large("headline-name", name)
     return h(
         "div",
         {"class": f"headline headline-{'none' if end.winner is None else end.winner}"},
         h("p", {"class": "headline-kicker"}, first),
-        h("p", {"class": f"headline-name{setting}"}, name),
+        h("p", {"class": setting}, name),
         h(
             "p",
             {"class": "headline-how"},
@@ -203,7 +203,12 @@ def _swing_words(sport: Sport, swing: Swing, who: tuple[str, str], t: Words) -> 
 
 
 def _swing(sport: Sport, play: Play, number: int, swing: Swing, t: Words) -> Node:
-    events = play.match.played[swing.step].events
+    # That one gets up again is never what the other gained by.
+    events = [
+        event
+        for event in play.match.played[swing.step].events
+        if not isinstance(event, sport.counted) or getattr(event, "seat", None) == swing.seat
+    ]
     place = voice.weightiest(sport, events)
     return h(
         "li",

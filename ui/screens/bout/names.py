@@ -41,3 +41,12 @@ def face(name: str) -> str:
     ('', '', ' ideographs')
     """
     return " ideographs" if any("\u2e80" <= letter <= "\u9fff" and not _KANA.match(letter) for letter in name) else ""
+
+
+def large(kind: str, name: str) -> str:
+    """Give the classes of an element that sets a name large: smaller where the name takes much room.
+
+    >>> large("plate-name", "Aoi"), large("plate-name", "Bartholomew Smith")
+    ('plate-name', 'plate-name plate-name-long')
+    """
+    return kind + face(name) + (f" {kind}-long" if width(name) > 14 else "")

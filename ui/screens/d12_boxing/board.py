@@ -9,7 +9,7 @@ from engine.games.d12_boxing import tables
 from engine.games.d12_boxing.events import ConditionChanged, CountRolled, KnockedDown, RoundScored
 from ui.markup import Node, h
 from ui.screens.bout import parts
-from ui.screens.bout.names import face
+from ui.screens.bout.names import large
 from ui.screens.bout.news import half_typed
 from ui.screens.bout.parts import fact, falls, latest
 from ui.screens.bout.told import told
@@ -67,7 +67,7 @@ def plate(play: Play, now: Shown, seat: int, t: Words) -> Node:
             "class": f"plate plate-{seat}" + (" plate-down" if seat in now.down else ""),
             "aria-labelledby": f"plate-{seat}",
         },
-        h("h2", {"class": "plate-name" + face(who), "id": f"plate-{seat}"}, mark(seat), h("span", None, who)),
+        h("h2", {"class": large("plate-name", who), "id": f"plate-{seat}"}, mark(seat), h("span", None, who)),
         h(
             "button",
             {

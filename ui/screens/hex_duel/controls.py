@@ -105,7 +105,7 @@ def _order(play: Play, hand: Hand, t: Words) -> Node:
     return h(
         "div",
         {"class": "go orders", "id": "orders"},
-        problem("orders", hand.problem) if hand.problem else None,
+        problem("orders", hand.problem) if hand.problem and hand.typing else None,
         h(
             "div",
             {"class": "orders-row", "role": "group", "aria-label": t("Move"), "data-roving": True},
@@ -218,6 +218,7 @@ def _way(hand: Hand, way: str, key: str, t: Words) -> Node:
 
 def _charge(state: State, hand: Hand, t: Words) -> Node:
     on = bool(hand.order and hand.order.charge)
+    open_way = any(refusal(state, hand.seat, Order(move, "none", True)) is None for move in FORWARD)
     return button(
         "hex_duel/charge",
         icon("fast"),
@@ -225,6 +226,7 @@ def _charge(state: State, hand: Hand, t: Words) -> Node:
         kind="btn-toggle order-charge",
         data_key="c",
         aria_pressed="true" if on else "false",
+        aria_disabled=None if open_way else "true",
     )
 
 
@@ -263,6 +265,7 @@ def _typed(hand: Hand, t: Words) -> Child:
                 "autocapitalize": "off",
                 "spellcheck": "false",
                 "data-do": "hex_duel/type",
+                "aria-describedby": "orders-problem" if hand.problem else None,
             },
         ),
         h("button", {"type": "submit", "class": "btn btn-line"}, t("Lay it out")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.art.seal import seal
 from ui.board.svg import svg
 from ui.markup import Child, Node, h
-from ui.screens.bout.names import face, width
+from ui.screens.bout.names import large
 from ui.screens.bout.parts import tool
 from ui.screens.hex_duel import log, luck, news, why
 from ui.screens.hex_duel.board import shown
@@ -78,16 +78,16 @@ def _poster(play: Play, t: Words) -> Node:
     first: Child
     if winner is None:
         first, name = t("No winner"), t("No decision") if play.match.ended else t("Draw")
-        setting = ""
+        setting = "headline-name"
     else:
         first = [mark(winner), t("Winner, red corner") if winner == 0 else t("Winner, blue corner")]
         name = both[winner]
-        setting = face(name) + (" headline-long" if width(name) > 14 else "")
+        setting = large("headline-name", name)
     return h(
         "div",
         {"class": f"headline headline-{'none' if winner is None else winner}"},
         h("p", {"class": "headline-kicker"}, first),
-        h("p", {"class": f"headline-name{setting}"}, name),
+        h("p", {"class": setting}, name),
         h(
             "p",
             {"class": "headline-how"},

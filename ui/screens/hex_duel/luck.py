@@ -29,7 +29,7 @@ def course(play: Play, t: Words) -> Node:
             h(
                 "tr",
                 None,
-                h("th", {"scope": "col"}, t("Turn")),
+                h("th", {"scope": "col"}, t.p("row of a table", "Turn")),
                 [h("th", {"scope": "col"}, mark(seat), " ", both[seat]) for seat in (0, 1)],
                 h("th", {"scope": "col"}, h("span", {"class": "sr"}, t("Replay from here"))),
             ),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.core.game import Seat
 from engine.core.match import Match
+from engine.games.hex_duel.orders import Order, refusal
 from engine.games.hex_duel.state import State
+from engine.games.hex_duel.tables import FORWARD
 from ui.screens.hex_duel import voice
 from ui.screens.hex_duel.hand import hand_of
 from ui.screens.hex_duel.names import who
@@ -102,7 +104,7 @@ def _asked(play: Play, t: Words) -> Caption | None:
         return turn, t("{who}: roll your {which} die and type it in.", who=owner, which=which)
     hand = hand_of(play)
     if hand is not None:
-        return turn, hand.problem or order_line(match, hand.seat, t)
+        return turn, (not hand.typing and hand.problem) or order_line(match, hand.seat, t)
     seats = computers(match)
     if seats and not play.letter:
         if play.stuck:
@@ -116,6 +118,11 @@ def order_line(match: Match, seat: Seat, t: Words) -> str:
     """Say what is asked of who orders, with what is special about this turn."""
     state: State = match.state
     name = who(match, t)[seat]
+    if state.rear_bound[seat] and not any(refusal(state, seat, Order(move, "none")) is None for move in FORWARD):
+        return t(
+            "{who}, your order. The other is behind you and nothing is free ahead: stay, and turn if you like.",
+            who=name,
+        )
     if state.rear_bound[seat]:
         return t("{who}, your order. The other is behind you: only forward.", who=name)
     if state.may_charge[seat]:

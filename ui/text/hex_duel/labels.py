@@ -75,7 +75,7 @@ DIRECTIONS: Final = (
     NP_("direction", "south-west"),
     NP_("direction", "south-east"),
 )
-METHODS: Final = {"death": N_("Slain"), "fatigue": N_("Worn out"), "draw": N_("Both down")}
+METHODS: Final = {"death": N_("Opponent slain"), "fatigue": N_("Opponent worn out"), "draw": N_("Both down")}
 DICE: Final = {"first": NP_("die", "first"), "second": NP_("die", "second"), "third": NP_("die", "third")}
 
 
@@ -204,7 +204,7 @@ def method(name: str, t: Words) -> str:
     """Write how a duel was won.
 
     >>> method("death", Words("en"))
-    'Slain'
+    'Opponent slain'
     """
     return t(METHODS[name])
 
