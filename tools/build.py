@@ -27,6 +27,8 @@ def notices() -> str:
     """Join our licence, the third-party notices and the licence texts that the shipped packages bring."""
     texts = [ROOT / "LICENSE", ROOT / "THIRD-PARTY.md", PYSCRIPT / "LICENSE", NODE_MODULES / "polyscript" / "LICENSE"]
     texts += [NODE_MODULES / "coincident" / "LICENSE", NODE_MODULES / "@fontsource" / DISPLAY / "LICENSE"]
+    # The npm package of Pyodide brings neither its own licence nor Python's.
+    texts += sorted((ROOT / "tools" / "licences").glob("*.txt"))
     texts += [Path(str(file.locate())) for file in metadata.files("segno") or () if file.name == "LICENSE"]
     rule = "\n\n" + "-" * 72 + "\n\n"
     return rule.join(path.read_text(encoding="utf-8").strip() for path in texts if path.is_file()) + "\n"

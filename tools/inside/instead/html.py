@@ -1,4 +1,5 @@
 """Instead of `html`: what PyScript and the page use of it, without the names of all entities."""
+# Under Python's licence (PSF-2.0), as what it stands for.
 # mypy: ignore-errors
 
 

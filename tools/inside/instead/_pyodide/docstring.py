@@ -2,6 +2,7 @@
 
 Pyodide works it out at every start.
 """
+# Under the Mozilla Public License 2.0, as what it stands for.
 # mypy: ignore-errors
 
 

@@ -3,6 +3,7 @@
 It is read as Python's own modules are (`_archives`); `zipfile`, and all that it imports, would be loaded at every
 start for this alone.
 """
+# Under the Mozilla Public License 2.0, as what it stands for.
 # mypy: ignore-errors
 
 import os
@@ -36,13 +37,13 @@ def get_install_dir(target=None):
 
 def unpack_buffer(buffer, *, filename="", format=None, extract_dir=None, calculate_dynlibs=False, metadata=None):
     """Unpack a zip archive, given as a buffer of JavaScript's, into a folder."""
-    unpack(buffer.to_bytes(), extract_dir or ".")
+    unpack(buffer.to_bytes(), extract_dir or ".", filename or "an archive")
 
 
-def unpack(data, folder):
-    """Unpack a zip archive into a folder."""
+def unpack(data, folder, called="an archive"):
+    """Unpack a zip archive, as the build writes them, into a folder; `called` is its name in what is said of it."""
     # A folder is listed after what lies in it.
-    for name, entry in reversed(contents(data, "an archive").items()):
+    for name, entry in reversed(contents(data, called).items()):
         path = os.path.join(folder, name)
         if entry is None:
             os.makedirs(path, exist_ok=True)
