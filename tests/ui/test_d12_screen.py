@@ -9,15 +9,18 @@ import pytest
 
 from engine.core.match import Match, Player, start
 from engine.games import get
+from engine.games.d12_boxing.events import CountRolled, KnockedDown
 from engine.link.share import seed_link
 from engine.odds.chances import Chances
 from ui.markup import Node, render
 from ui.screens import update, update_play, update_saved
 from ui.screens.bout import share
 from ui.screens.bout.turning import turning_points
+from ui.screens.bout.voice import plain
 from ui.screens.d12_boxing import announce, headline, title, view
 from ui.screens.d12_boxing.outward import poster, report
 from ui.screens.d12_boxing.shown import fold, opening, shown
+from ui.screens.d12_boxing.sport import SPORT
 from ui.screens.keys import KEYS
 from ui.screens.model import Model
 from ui.screens.play import Play
@@ -284,3 +287,24 @@ def test_turning_points_are_the_largest_swings_in_their_order() -> None:
     assert [swing.seat for swing in turning_points(odds, 7)] == [0, 1, 1, 1]
     assert turning_points({0: red(0.5), 1: red(0.51)}, 1) == []
     assert turning_points({0: red(0.5), 2: red(0.9)}, 2) == []
+
+
+def test_a_turning_point_is_told_by_what_brought_it_about() -> None:
+    match, step = next(
+        (match, step)
+        for match in (bout(f"T{number}") for number in range(99))
+        for step in range(1, match.steps)
+        if any(isinstance(event, CountRolled) for event in match.played[step].events)
+    )
+    down, count = (
+        next(event for event in match.played[step].events if isinstance(event, kind))
+        for kind in (KnockedDown, CountRolled)
+    )
+    for good_for in (down.seat, 1 - down.seat):
+        # Even until that turn, and from then on for one of them.
+        odds = {at: Chances({(seat, "ko"): 0.5 for seat in (0, 1)}) for at in range(step)}
+        ahead = Chances({(good_for, "ko"): 0.8, (1 - good_for, "ko"): 0.2})
+        play = replace(shown_at(match, match.steps), odds=odds | dict.fromkeys(range(step, match.steps + 1), ahead))
+        told = html(play).split('class="swings"')[1].split("</ol>")[0]
+        rose, fell = (plain(SPORT, match, event, Words("en")) in told for event in (count, down))
+        assert (rose, fell) == (good_for == down.seat, good_for != down.seat)

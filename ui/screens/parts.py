@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.markup import Node, Value, h
+from ui.screens.bout.names import face
 from ui.screens.icons import icon
 from ui.text.words import Words
 
@@ -120,7 +121,8 @@ def luck(of_five: int, t: Words) -> Node:
 def versus(names: tuple[str, str], t: Words, winner: int | None = None) -> Node:
     """Give two names with their corners' signs; an empty one is its corner's, the winner's is laid in gold."""
     red, blue = names[0].strip() or t("Red corner"), names[1].strip() or t("Blue corner")
-    looks = ["versus-name versus-won" if seat == winner else "versus-name" for seat in (0, 1)]
+    won = [" versus-won" if seat == winner else "" for seat in (0, 1)]
+    looks = [f"versus-name{won[seat]}{face(names[seat])}" for seat in (0, 1)]
     return h(
         "span",
         {"class": "versus"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Seat
 from ui.markup import Node, h
+from ui.screens.bout.names import names_kept
 from ui.screens.hex_duel.names import who
 from ui.screens.icons import icon
 from ui.screens.parts import button, heading, mark
@@ -24,7 +25,7 @@ def curtain(play: Play, seat: Seat, t: Words) -> Node:
             "div",
             {"class": "curtain-text"},
             h("p", {"class": "curtain-mark"}, mark(seat), (t("Red corner"), t("Blue corner"))[seat]),
-            heading(t("{name}, your turn", name=both[seat])),
+            heading(h("span", None, names_kept(t("{name}, your turn", name=both[seat])))),
             h(
                 "p",
                 {"class": "lead"},

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.markup import Child, Node, h
+from ui.screens.bout.oddsline import percent
 from ui.screens.hex_duel.hand import Hand
 from ui.screens.play import Play
 from ui.text.hex_duel import labels
@@ -64,17 +65,6 @@ def _how(chances: Mapping[str, Any], t: Words) -> str:
         "Exact over all 46,656 rolls. The other side is expected to order as a strong computer would mix its orders; "
         "what it really ordered nobody knows before both are open."
     )
-
-
-def percent(chance: float) -> str:
-    """Write a chance as a percentage.
-
-    >>> percent(0.3333), percent(0.0001), percent(0)
-    ('33.3 %', '< 0.1 %', '0 %')
-    """
-    if 0 < chance < 0.001:
-        return "< 0.1 %"
-    return f"{100 * chance:.1f} %" if chance else "0 %"
 
 
 def signed(number: float) -> str:

@@ -55,7 +55,7 @@ MOVES: Final = {
 CHARGES: Final = {"f": N_("Charge forward"), "fl": N_("Charge forward left"), "fr": N_("Charge forward right")}
 #: Turn -> alone on a button, and as the second half of an order.
 TURNS: Final = {
-    "none": (N_("Straight on"), N_("{move}")),
+    "none": (N_("No turn"), N_("{move}")),
     "left": (N_("Turn left"), N_("{move}, turn left")),
     "right": (N_("Turn right"), N_("{move}, turn right")),
 }
