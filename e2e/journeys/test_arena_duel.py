@@ -66,7 +66,7 @@ def test_keys_alone_are_enough_and_the_grid_tells_every_hex(enter: Enter) -> Non
     expect(page.said).to_have_text("Forward right, turn left")
     arena.page.locator("#typed").focus()
     page.press(*"up", "Enter")
-    expect(page.call).to_contain_text("up")
+    expect(arena.page.locator("#orders-problem")).to_contain_text("up")
     cells = arena.page.locator(".hexes button")
     expect(cells).to_have_count(19)
     cells.and_(arena.page.locator("[tabindex='0']")).focus()
