@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, ViewportSize, expect, sync_playwright
 
 from e2e.guard import Guard
 from e2e.pages.arena import Arena
@@ -94,15 +94,23 @@ def enter(browser: Browser, server: Server, guard: Guard) -> Iterator[Enter]:
         **options: Any,
     ) -> Arena:
         given: dict[str, Any] = {"viewport": DESK, "locale": LOCALES[lang], "accept_downloads": True} | options
-        context = browser.new_context(reduced_motion="reduce" if still else "no-preference", **given)
-        context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(CHANCE)
-        guard.watch(context)
-        contexts.append(context)
-        arena = Arena(context.new_page(), server.origin + PREFIX, lang)
-        if before:
-            before(arena)
-        arena.open(fragment, ready=ready)
+        for last in (False, True):
+            context = browser.new_context(reduced_motion="reduce" if still else "no-preference", **given)
+            context.set_default_timeout(PATIENCE_MS)
+            context.add_init_script(CHANCE)
+            guard.watch(context)
+            contexts.append(context)
+            arena = Arena(context.new_page(), server.origin + PREFIX, lang)
+            if before:
+                before(arena)
+            try:
+                arena.open(fragment, ready=ready)
+            except (AssertionError, Error) as error:
+                # Once in some hundred visits the browser's own process for a page dies while the page starts.
+                if last or "crashed" not in str(error):
+                    raise
+            else:
+                break
         return arena
 
     yield begin
