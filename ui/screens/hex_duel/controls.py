@@ -7,7 +7,7 @@ from engine.games.hex_duel.state import State
 from engine.games.hex_duel.tables import FORWARD, RELATIVE
 from ui.markup import Child, Node, h
 from ui.screens.bout.controls import SPEEDS, pad
-from ui.screens.hex_duel.hand import Hand, hand_of
+from ui.screens.hex_duel.hand import Hand, hand_of, way_ahead
 from ui.screens.icons import icon
 from ui.screens.model import Model
 from ui.screens.parts import button, problem
@@ -218,7 +218,6 @@ def _way(hand: Hand, way: str, key: str, t: Words) -> Node:
 
 def _charge(state: State, hand: Hand, t: Words) -> Node:
     on = bool(hand.order and hand.order.charge)
-    open_way = any(refusal(state, hand.seat, Order(move, "none", True)) is None for move in FORWARD)
     return button(
         "hex_duel/charge",
         icon("fast"),
@@ -226,7 +225,7 @@ def _charge(state: State, hand: Hand, t: Words) -> Node:
         kind="btn-toggle order-charge",
         data_key="c",
         aria_pressed="true" if on else "false",
-        aria_disabled=None if open_way else "true",
+        aria_disabled=None if way_ahead(state, hand.seat, charge=True) else "true",
     )
 
 

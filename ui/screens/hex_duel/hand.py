@@ -11,7 +11,7 @@ from engine.core.match import Match
 from engine.games.hex_duel.board import neighbour
 from engine.games.hex_duel.orders import ORDERS, Order, legal_orders, refusal
 from engine.games.hex_duel.state import State
-from engine.games.hex_duel.tables import TURNS, Hex
+from engine.games.hex_duel.tables import FORWARD, TURNS, Hex
 from ui.screens.play import Play
 from ui.screens.turns import hand as next_hand
 from ui.screens.turns import people
@@ -104,3 +104,8 @@ def turned(hand: Hand) -> Hand:
     ways = tuple(TURNS)
     following = ways[(ways.index(hand.order.turn) + 1) % len(ways)]
     return replace(hand, order=replace(hand.order, turn=following), problem="", chances=None)  # type: ignore[arg-type]
+
+
+def way_ahead(state: State, seat: Seat, *, charge: bool = False) -> bool:
+    """Tell whether any move forward may be ordered."""
+    return any(refusal(state, seat, Order(move, "none", charge)) is None for move in FORWARD)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.core.game import Seat
 from engine.core.match import Match
-from engine.games.hex_duel.orders import Order, refusal
 from engine.games.hex_duel.state import State
-from engine.games.hex_duel.tables import FORWARD
 from ui.screens.hex_duel import voice
-from ui.screens.hex_duel.hand import hand_of
+from ui.screens.hex_duel.hand import hand_of, way_ahead
 from ui.screens.hex_duel.names import who
 from ui.screens.play import Play
 from ui.screens.turns import computers, people
@@ -118,7 +116,7 @@ def order_line(match: Match, seat: Seat, t: Words) -> str:
     """Say what is asked of who orders, with what is special about this turn."""
     state: State = match.state
     name = who(match, t)[seat]
-    if state.rear_bound[seat] and not any(refusal(state, seat, Order(move, "none")) is None for move in FORWARD):
+    if state.rear_bound[seat] and not way_ahead(state, seat):
         return t(
             "{who}, your order. The other is behind you and nothing is free ahead: stay, and turn if you like.",
             who=name,
